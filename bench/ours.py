@@ -1,0 +1,25 @@
+"""This project's engine: the base game, five players."""
+
+import random
+
+from bench.engine import Tally, pick
+from saboteur import Options, new_game
+
+PLAYERS = 5
+
+
+class Saboteur:
+    name = "saboteur base"
+
+    def __init__(self) -> None:
+        self._options = Options(ruleset="base", players=PLAYERS)
+
+    def play_game(self, rng: random.Random) -> Tally:
+        game = new_game(self._options, seed=rng.randbytes(32))
+        decisions = moves = 0
+        while menus := game.menu():
+            seat, choices = next(iter(menus.items()))
+            moves += 1
+            decisions += len(choices) > 1
+            game = game.apply(seat, pick(rng, choices)).game
+        return Tally(decisions, moves)

@@ -1,0 +1,144 @@
+"""Gold cards that an observer does not know, dealt anew: every hidden deal that fits what he saw is alike likely.
+
+Who picked from a haul says nothing, but a payment does: it was made with the fewest and highest cards, so the number of
+its cards tells what the deck held. So the values of unknown hauls are drawn one haul after the other, each weighed by
+the number of ways (of the single printed cards) in which all later hauls can still have come about.
+"""
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterable
+from functools import cache
+from itertools import islice
+from math import factorial, perm, prod
+
+from msgspec.structs import replace
+
+from saboteur.core.values import Seat
+from saboteur.rules.base.hauls import Dug, Found, Gold, Haul, Paid, cards_of
+from saboteur.rules.base.pay import exact_pay
+
+Makeup = tuple[int, ...]
+"""How many cards of each value."""
+
+
+def known_cards(haul: Haul, observer: Seat | None) -> tuple[int, ...]:
+    """The cards of a haul that the observer has seen: his own pay; what came to him to pick from."""
+    if not isinstance(haul, Dug):
+        return haul.cards if haul.seat == observer else ()
+    if observer not in haul.order:
+        return ()
+    turn = haul.order.index(observer)
+    return (*haul.taken[turn:], *haul.pool) if turn <= len(haul.taken) else ()
+
+
+def guess_gold(gold: Gold, observer: Seat | None, dice: random.Random) -> Gold:
+    known = [known_cards(haul, observer) for haul in gold.hauls]
+    every = Counter([*gold.deck, *(card for haul in gold.hauls for card in cards_of(haul))])
+    values = tuple(sorted(every))
+    unknown = _makeup(every - Counter(card for cards in known for card in cards), values)
+    draws = _Draws(gold.hauls, known, observer, values)
+    hauls: list[Haul] = []
+    for number, haul in enumerate(gold.hauls):
+        drawn = _pick(list(draws.possible(number, unknown)), dice)
+        unknown = _less(unknown, drawn)
+        hauls.append(_filled(haul, observer, _spread(drawn, values), dice))
+    deck = _spread(unknown, values)
+    dice.shuffle(deck)
+    return Gold(tuple(deck), tuple(hauls))
+
+
+class _Draws:
+    """What the unknown cards of each haul can have been, given those still unknown before it."""
+
+    def __init__(
+        self, hauls: tuple[Haul, ...], known: list[tuple[int, ...]], observer: Seat | None, values: tuple[int, ...]
+    ) -> None:
+        self._hauls = hauls
+        self._known = known
+        self._observer = observer
+        self._values = values
+        self.ways: Callable[[int, Makeup], int] = cache(self._ways)
+
+    def _ways(self, number: int, unknown: Makeup) -> int:
+        """The ways in which this haul and all later ones can have come about."""
+        if number == len(self._hauls):
+            return 1
+        return sum(weight for _, weight in self.possible(number, unknown))
+
+    def possible(self, number: int, unknown: Makeup) -> Iterable[tuple[Makeup, int]]:
+        """The make-ups of this haul's unknown cards, with the ways in which each can have come about."""
+        for drawn in self._makeups(number, unknown):
+            orders = factorial(sum(drawn)) // prod(map(factorial, drawn))
+            if isinstance(self._hauls[number], Paid):
+                orders = 1
+            copies = prod(perm(there, taken) for there, taken in zip(unknown, drawn, strict=True))
+            weight = orders * copies * self.ways(number + 1, _less(unknown, drawn)) if copies else 0
+            if weight:
+                yield drawn, weight
+
+    def _makeups(self, number: int, unknown: Makeup) -> Iterable[Makeup]:
+        haul = self._hauls[number]
+        if not isinstance(haul, Paid):
+            yield from _parts(unknown, len(cards_of(haul)) - len(self._known[number]))
+            return
+        later = Counter(card for cards in self._known[number:] for card in cards)
+        deck = Counter(_spread(unknown, self._values)) + later
+        cards = exact_pay(deck, haul.owed)
+        if haul.seat == self._observer:
+            if cards == haul.cards:
+                yield (0,) * len(self._values)
+        elif len(cards) == len(haul.cards):
+            yield _makeup(Counter(cards), self._values)
+
+
+def _filled(haul: Haul, observer: Seat | None, drawn: list[int], dice: random.Random) -> Haul:
+    """The haul with the drawn cards where the observer saw none, and those he passed on dealt to who came after."""
+    if isinstance(haul, Paid):
+        return haul if haul.seat == observer else replace(haul, cards=tuple(sorted(drawn, reverse=True)))
+    dice.shuffle(drawn)
+    if isinstance(haul, Found):
+        return haul if haul.seat == observer else replace(haul, cards=tuple(drawn))
+    turn = haul.order.index(observer) if observer in haul.order else len(haul.order)
+    picked = len(haul.taken)
+    if turn > picked:
+        return Dug(haul.order, tuple(drawn[:picked]), tuple(sorted(drawn[picked:])))
+    if turn == picked:
+        return Dug(haul.order, tuple(drawn), haul.pool)
+    passed = [*haul.taken[turn + 1 :], *haul.pool]
+    dice.shuffle(passed)
+    after = iter(passed)
+    taken = (*drawn, haul.taken[turn], *islice(after, picked - turn - 1))
+    return Dug(haul.order, taken, tuple(sorted(after)))
+
+
+def _pick(weighed: list[tuple[Makeup, int]], dice: random.Random) -> Makeup:
+    at = dice.randrange(sum(weight for _, weight in weighed))
+    for makeup, weight in weighed:
+        at -= weight
+        if at < 0:
+            return makeup
+    raise AssertionError("weights add up")
+
+
+def _parts(whole: Makeup, size: int) -> Iterable[Makeup]:
+    """Every make-up of so many cards out of the whole."""
+    if not whole:
+        if size == 0:
+            yield ()
+        return
+    for first in range(min(whole[0], size) + 1):
+        for rest in _parts(whole[1:], size - first):
+            yield (first, *rest)
+
+
+def _makeup(cards: Counter[int], values: tuple[int, ...]) -> Makeup:
+    return tuple(cards[value] for value in values)
+
+
+def _spread(makeup: Makeup, values: tuple[int, ...]) -> list[int]:
+    return [value for value, copies in zip(values, makeup, strict=True) for _ in range(copies)]
+
+
+def _less(whole: Makeup, part: Makeup) -> Makeup:
+    return tuple(w - p for w, p in zip(whole, part, strict=True))

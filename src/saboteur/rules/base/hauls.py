@@ -1,0 +1,62 @@
+"""The gold deck, and every haul that has left it."""
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from saboteur.core.state import Part
+from saboteur.core.values import Seat, Slice
+from saboteur.rulebook.homes import rule
+
+
+class Dug(Struct, frozen=True, omit_defaults=True, tag_field="haul", tag="dug", forbid_unknown_fields=True):
+    """The diggers reached the gold: in this order each takes one card and passes on the others, the pool."""
+
+    order: tuple[Seat, ...]
+    taken: tuple[int, ...] = ()
+    pool: tuple[int, ...] = ()
+
+
+class Paid(Struct, frozen=True, omit_defaults=True, tag_field="haul", tag="paid", forbid_unknown_fields=True):
+    """A saboteur was owed so much, and got these cards."""
+
+    seat: Seat
+    owed: int
+    cards: tuple[int, ...]
+
+
+class Found(Struct, frozen=True, omit_defaults=True, tag_field="haul", tag="found", forbid_unknown_fields=True):
+    """Gold cards that a made-up position gives to a seat."""
+
+    seat: Seat
+    cards: tuple[int, ...]
+
+
+Haul = Dug | Paid | Found
+
+
+class Gold(Slice, frozen=True):
+    """The deck's top comes first. Whose card is whose follows from the hauls."""
+
+    deck: tuple[int, ...]
+    hauls: tuple[Haul, ...] = ()
+
+
+GOLD = Part("gold", Gold)
+
+
+def cards_of(haul: Haul) -> tuple[int, ...]:
+    return (*haul.taken, *haul.pool) if isinstance(haul, Dug) else haul.cards
+
+
+def gains(haul: Haul) -> Iterable[tuple[Seat, int]]:
+    """Who has got which card of a haul."""
+    if isinstance(haul, Dug):
+        return zip(haul.order, haul.taken, strict=False)
+    return ((haul.seat, card) for card in haul.cards)
+
+
+@rule("base.gold.not-reused")
+def owned(gold: Gold, seat: Seat) -> tuple[int, ...]:
+    """A seat's gold cards, in the order in which it got them: they stay until the match ends."""
+    return tuple(card for haul in gold.hauls for owner, card in gains(haul) if owner == seat)

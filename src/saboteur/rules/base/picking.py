@@ -1,0 +1,153 @@
+"""Who gets gold at the end of a round: diggers pick in turn, saboteurs are paid."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from saboteur.core.game import Draft, Game
+from saboteur.core.message import Refusal, refuse
+from saboteur.core.module import Module, Offer, Problem, Question, one_seat
+from saboteur.core.values import Role, Seat, Task
+from saboteur.rulebook.homes import rule
+from saboteur.rules.base.dwarves import DWARVES
+from saboteur.rules.base.gold import shuffle_deck
+from saboteur.rules.base.hauls import GOLD, Dug, Gold, Paid
+from saboteur.rules.base.pay import exact_pay, saboteur_pay
+from saboteur.rules.base.vocabulary import (
+    DIGGER,
+    SABOTEUR,
+    GoldShared,
+    GoldTaken,
+    GoldTakenUnseen,
+    NobodyPaid,
+    SaboteurPaid,
+    SaboteurPaidUnseen,
+    Take,
+)
+from saboteur.rules.mine import slots
+from saboteur.rules.mine.match import MATCH
+
+
+class PickGold(Task, frozen=True, tag="gold.pick"):
+    """A digger takes one of the gold cards that have come to him."""
+
+    seat: Seat
+
+
+def pay_out(draft: Draft, finisher: Seat | None) -> None:
+    if finisher is None:
+        pay_saboteurs(draft)
+    else:
+        share_gold(draft, finisher)
+
+
+@rule("base.gold.pick-order", "base.gold.saboteur-finisher")
+def picking_order(roles: tuple[Role, ...], finisher: Seat) -> tuple[Seat, ...]:
+    """The diggers counter-clockwise from the finisher, or from the nearest one to the right of a saboteur."""
+    seats = len(roles)
+    round_the_table = ((finisher - step) % seats for step in range(seats))
+    return tuple(seat for seat in round_the_table if roles[seat] == DIGGER)
+
+
+@rule("base.gold.diggers-draw")
+def share_gold(draft: Draft, finisher: Seat) -> None:
+    """One card for each digger is drawn, or what the deck still holds."""
+    gold = GOLD.of(draft)
+    order = picking_order(DWARVES.of(draft).roles, finisher)[: len(gold.deck)]
+    if not order:
+        draft.tell(NobodyPaid())
+        return
+    pool, deck = gold.deck[: len(order)], gold.deck[len(order) :]
+    GOLD.put(draft, Gold(deck, (*gold.hauls, Dug(order, (), tuple(sorted(pool))))))
+    draft.tell(GoldShared(order))
+    ask_next(draft)
+
+
+def ask_next(draft: Draft) -> None:
+    """The next digger is asked; the last one simply gets the last card."""
+    haul = open_haul(GOLD.of(draft))
+    if not haul.pool:
+        return
+    seat = haul.order[len(haul.taken)]
+    if len(haul.pool) == 1:
+        take_card(draft, seat, haul.pool[0])
+    else:
+        draft.then(PickGold(seat))
+
+
+def open_haul(gold: Gold) -> Dug:
+    haul = gold.hauls[-1]
+    assert isinstance(haul, Dug)
+    return haul
+
+
+def take_card(draft: Draft, seat: Seat, value: int) -> None:
+    gold = GOLD.of(draft)
+    haul = open_haul(gold)
+    pool = [*haul.pool]
+    pool.remove(value)
+    haul = Dug(haul.order, (*haul.taken, value), tuple(pool))
+    GOLD.put(draft, Gold(gold.deck, (*gold.hauls[:-1], haul)))
+    draft.whisper(GoldTaken(seat, value), (seat,), GoldTakenUnseen(seat))
+
+
+def options(game: Game, _: Seat, __: PickGold) -> Iterable[Take]:
+    return [Take(value) for value in sorted(set(open_haul(GOLD.of(game)).pool), key=str)]
+
+
+def why_not(game: Game, _: Seat, __: PickGold, choice: Take) -> Refusal | None:
+    if choice.value in open_haul(GOLD.of(game)).pool:
+        return None
+    return refuse("base.gold.pick-order", "no-such-gold", value=choice.value)
+
+
+def take_take(draft: Draft, seat: Seat, _: PickGold, choice: Take) -> None:
+    take_card(draft, seat, choice.value)
+    ask_next(draft)
+
+
+@rule("base.gold.saboteurs-win", "base.gold.no-saboteur", "base.gold.reshuffle")
+def pay_saboteurs(draft: Draft) -> None:
+    """From the left of whoever played the last card, each is paid; then the deck is shuffled."""
+    roles = DWARVES.of(draft).roles
+    last = MATCH.of(draft).last
+    assert last is not None
+    seats = [(last + step) % len(roles) for step in range(1, len(roles) + 1)]
+    saboteurs = [seat for seat in seats if roles[seat] == SABOTEUR]
+    if not saboteurs:
+        draft.tell(NobodyPaid())
+        return
+    owed = saboteur_pay(draft.rules.options.edition, len(saboteurs))
+    for seat in saboteurs:
+        pay(draft, seat, owed)
+    shuffle_deck(draft)
+
+
+def pay(draft: Draft, seat: Seat, owed: int) -> None:
+    gold = GOLD.of(draft)
+    cards = exact_pay(Counter(gold.deck), owed)
+    left = [*gold.deck]
+    for card in cards:
+        left.remove(card)
+    GOLD.put(draft, replace(gold, deck=tuple(left), hauls=(*gold.hauls, Paid(seat, owed, cards))))
+    draft.whisper(SaboteurPaid(seat, cards), (seat,), SaboteurPaidUnseen(seat, len(cards)))
+
+
+def check(game: Game) -> Iterable[Problem]:
+    """A haul has cards left just while the next of its diggers is asked."""
+    asked = [task.seat for task in game.state.agenda if isinstance(task, PickGold)]
+    open_hauls = [haul for haul in GOLD.of(game).hauls if isinstance(haul, Dug) and haul.pool]
+    waiting = [haul.order[len(haul.taken)] for haul in open_hauls]
+    if waiting != asked or (open_hauls and open_hauls[-1] is not GOLD.of(game).hauls[-1]):
+        yield Problem("gold.hauls", refuse("base.gold.pick-order", "position.picking"))
+
+
+MODULE = Module(
+    name="picking",
+    questions=(Question(PickGold, one_seat),),
+    offers=(Offer(PickGold, Take, options=options, why_not=why_not, take=take_take),),
+    events=(GoldShared, GoldTaken, GoldTakenUnseen, SaboteurPaid, SaboteurPaidUnseen, NobodyPaid),
+    taps=(slots.ROUND_ENDED.tap(pay_out),),
+    check=check,
+)

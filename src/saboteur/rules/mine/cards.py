@@ -1,0 +1,189 @@
+"""Hands, deck and discard pile."""
+
+import random
+from bisect import insort
+from collections import Counter
+from collections.abc import Iterable
+from itertools import islice
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from saboteur.core.game import Draft, Game
+from saboteur.core.message import refuse
+from saboteur.core.module import Module, Problem
+from saboteur.core.options import Options
+from saboteur.core.state import Part
+from saboteur.core.values import FaceId, Seat, Slice
+from saboteur.rulebook.homes import rule
+from saboteur.rules.mine import slots
+from saboteur.rules.mine.vocabulary import CardsDrawn, CardsDrawnUnseen, CardsSeen, OwnCards, PileCard
+
+
+class Discarded(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A card of the discard pile, and who put it there; face down only he knows it."""
+
+    card: FaceId
+    by: Seat
+    face_down: bool = False
+
+
+class Cards(Slice, frozen=True):
+    """Hands are sorted, so that their order tells nothing; the deck's top comes first, the pile's last."""
+
+    hands: tuple[tuple[FaceId, ...], ...]
+    deck: tuple[FaceId, ...]
+    pile: tuple[Discarded, ...] = ()
+
+
+CARDS = Part("cards", Cards)
+
+
+def start(options: Options) -> Cards:
+    return Cards(((),) * options.players, ())
+
+
+@rule("base.setup.hands")
+def hand_size(players: int) -> int:
+    if players <= 5:
+        return 6
+    return 5 if players <= 7 else 4
+
+
+def deal(draft: Draft) -> None:
+    """Shuffles the deck and deals every seat its hand."""
+    deck = draft.shuffle("deck", draft.rules.deck)
+    seats = range(draft.rules.options.players)
+    size = hand_size(len(seats))
+    hands = tuple(tuple(sorted(deck[size * seat : size * (seat + 1)])) for seat in seats)
+    CARDS.put(draft, Cards(hands, deck[size * len(seats) :]))
+    for seat, hand in enumerate(hands):
+        draft.whisper(CardsDrawn(seat, hand), (seat,), CardsDrawnUnseen(seat, size))
+
+
+@rule("base.turn.draw", "base.turn.deck-empty")
+def draw(draft: Draft, seat: Seat, count: int) -> None:
+    """The seat draws from the deck what is there; a used deck is never made again."""
+    cards = CARDS.of(draft)
+    drawn = cards.deck[:count]
+    if not drawn:
+        return
+    hand = [*cards.hands[seat]]
+    for card in drawn:
+        insort(hand, card)
+    CARDS.put(draft, Cards(with_hand(cards.hands, seat, tuple(hand)), cards.deck[count:], cards.pile))
+    draft.whisper(CardsDrawn(seat, drawn), (seat,), CardsDrawnUnseen(seat, len(drawn)))
+
+
+def with_hand(
+    hands: tuple[tuple[FaceId, ...], ...], seat: Seat, hand: tuple[FaceId, ...]
+) -> tuple[tuple[FaceId, ...], ...]:
+    return (*hands[:seat], hand, *hands[seat + 1 :])
+
+
+def take_from_hand(draft: Draft, seat: Seat, *faces: FaceId) -> None:
+    cards = CARDS.of(draft)
+    hand = [*cards.hands[seat]]
+    for face in faces:
+        hand.remove(face)
+    CARDS.put(draft, Cards(with_hand(cards.hands, seat, tuple(hand)), cards.deck, cards.pile))
+
+
+def discard_open(draft: Draft, seat: Seat, *faces: FaceId) -> None:
+    """Puts cards that everybody has seen on the pile."""
+    cards = CARDS.of(draft)
+    CARDS.put(draft, Cards(cards.hands, cards.deck, (*cards.pile, *(Discarded(face, seat) for face in faces))))
+
+
+@rule("base.pass.face-down")
+def discard_hidden(draft: Draft, seat: Seat, *faces: FaceId) -> None:
+    """Puts cards on the pile that nobody else sees."""
+    cards = CARDS.of(draft)
+    pile = (*cards.pile, *(Discarded(face, seat, face_down=True) for face in faces))
+    CARDS.put(draft, Cards(cards.hands, cards.deck, pile))
+
+
+def public(game: Game) -> CardsSeen:
+    cards = CARDS.of(game)
+    pile = tuple([PileCard(d.by) if d.face_down else PileCard(d.by, d.card) for d in cards.pile])
+    return CardsSeen(tuple(map(len, cards.hands)), len(cards.deck), pile)
+
+
+def private(game: Game, seat: Seat) -> OwnCards:
+    cards = CARDS.of(game)
+    return OwnCards(cards.hands[seat], tuple(d.card for d in cards.pile if d.face_down and d.by == seat))
+
+
+def redeal(draft: Draft, observer: Seat | None, dice: random.Random) -> None:
+    """Deals anew the deck, the others' hands and what others discarded face down: any card may be anywhere there."""
+    cards = CARDS.of(draft)
+    others = [seat for seat in range(len(cards.hands)) if seat != observer]
+    hidden = [d.face_down and d.by != observer for d in cards.pile]
+    unknown = [
+        *cards.deck,
+        *(card for seat in others for card in cards.hands[seat]),
+        *(d.card for d, is_hidden in zip(cards.pile, hidden, strict=True) if is_hidden),
+    ]
+    dice.shuffle(unknown)
+    dealt = iter(unknown)
+    deck = tuple(islice(dealt, len(cards.deck)))
+    hands = cards.hands
+    for seat in others:
+        hands = with_hand(hands, seat, tuple(sorted(islice(dealt, len(cards.hands[seat])))))
+    pile = tuple(
+        replace(d, card=next(dealt)) if is_hidden else d for d, is_hidden in zip(cards.pile, hidden, strict=True)
+    )
+    CARDS.put(draft, Cards(hands, deck, pile))
+
+
+def check(game: Game) -> Iterable[Problem]:
+    cards = CARDS.of(game)
+    players = game.rules.options.players
+    if len(cards.hands) != players:
+        yield Problem("cards.hands", refuse("combine.invalid", "position.one-each", count=players))
+    for seat, hand in enumerate(cards.hands):
+        if len(hand) > hand_size(players):
+            most = hand_size(players)
+            yield Problem(f"cards.hands[{seat}]", refuse("base.setup.hands", "position.most", most=most))
+        if hand != tuple(sorted(hand)):
+            yield Problem(f"cards.hands[{seat}]", refuse("base.setup.hands", "position.sorted"))
+    for number, discarded in enumerate(cards.pile):
+        if not 0 <= discarded.by < players:
+            yield Problem(
+                f"cards.pile[{number}].by", refuse("combine.invalid", "position.range", low=0, high=players - 1)
+            )
+    yield from _known(game, cards)
+
+
+def _known(game: Game, cards: Cards) -> Iterable[Problem]:
+    """Cards that this table's deck does not hold at all."""
+    places = [
+        *(("cards.deck", card) for card in cards.deck),
+        *((f"cards.hands[{seat}]", card) for seat, hand in enumerate(cards.hands) for card in hand),
+        *((f"cards.pile[{number}]", d.card) for number, d in enumerate(cards.pile)),
+    ]
+    known = game.rules.deck_counts
+    for field, card in places:
+        if card not in known:
+            yield Problem(field, refuse("base.setup.components", "position.unknown-card", card=card))
+
+
+def held(game: Game) -> Counter[FaceId]:
+    """The cards of hands, deck and pile."""
+    cards = CARDS.of(game)
+    return Counter(
+        [*cards.deck, *(card for hand in cards.hands for card in hand), *(d.card for d in cards.pile)],
+    )
+
+
+MODULE = Module(
+    name="cards",
+    part=CARDS,
+    start=start,
+    events=(CardsDrawn, CardsDrawnUnseen),
+    taps=(slots.ROUND_BEGINS.tap(deal), slots.CARDS_HELD.tap(held)),
+    public=public,
+    private=private,
+    redeal=redeal,
+    check=check,
+)

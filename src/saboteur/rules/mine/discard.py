@@ -1,0 +1,57 @@
+"""Passing: cards are discarded face down instead of played."""
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import combinations
+
+from saboteur.core.game import Draft, Game
+from saboteur.core.message import Refusal, refuse
+from saboteur.core.module import Module, Offer
+from saboteur.core.values import FaceId, Seat
+from saboteur.rulebook.homes import rule
+from saboteur.rules.mine.cards import CARDS, discard_hidden, take_from_hand
+from saboteur.rules.mine.match import FinishTurn, TakeTurn, played
+from saboteur.rules.mine.vocabulary import CardsDiscarded, CardsDiscardedUnseen, Discard
+
+
+@lru_cache(maxsize=1 << 14)
+def handfuls(hand: tuple[FaceId, ...], most: int) -> tuple[Discard, ...]:
+    """Every choice of up to `most` cards of a sorted hand, sorted by text."""
+    sets = {cards for count in range(1, most + 1) for cards in combinations(hand, count)}
+    return tuple(Discard(cards) for cards in sorted(sets, key=",".join))
+
+
+def module(most: int) -> Module:
+    """Passing with one card up to so many; as many are drawn."""
+
+    def options(game: Game, seat: Seat, _: TakeTurn) -> Iterable[Discard]:
+        return handfuls(CARDS.of(game).hands[seat], most)
+
+    @rule("base.action.needs-target", part="base")
+    def why_not(game: Game, seat: Seat, _: TakeTurn, choice: Discard) -> Refusal | None:
+        """Any card can be discarded, whether or not it could have been played."""
+        if not 1 <= len(choice.cards) <= most:
+            return refuse("base.turn.one-card", "discard-count", most=most)
+        hand = CARDS.of(game).hands[seat]
+        missing = Counter(choice.cards) - Counter(hand)
+        if missing:
+            return refuse("base.turn.one-card", "not-in-hand", card=min(missing))
+        if choice.cards != tuple(sorted(choice.cards)):
+            return refuse("base.turn.one-card", "discard-order")
+        return None
+
+    return Module(
+        name="discard",
+        offers=(Offer(TakeTurn, Discard, options=options, why_not=why_not, take=take_discard),),
+        events=(CardsDiscarded, CardsDiscardedUnseen),
+    )
+
+
+def take_discard(draft: Draft, seat: Seat, _: TakeTurn, choice: Discard) -> None:
+    take_from_hand(draft, seat, *choice.cards)
+    discard_hidden(draft, seat, *choice.cards)
+    played(draft, seat)
+    count = len(choice.cards)
+    draft.whisper(CardsDiscarded(seat, choice.cards), (seat,), CardsDiscardedUnseen(seat, count))
+    draft.then(FinishTurn(seat, draws=count))

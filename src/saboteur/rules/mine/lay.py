@@ -1,0 +1,115 @@
+"""Laying a path card."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from saboteur.core.game import Draft, Game
+from saboteur.core.message import Refusal, refuse
+from saboteur.core.module import Module, Offer, Run
+from saboteur.core.values import FaceId, Seat, Task
+from saboteur.rulebook.homes import rule
+from saboteur.rules.mine import slots
+from saboteur.rules.mine.cards import CARDS
+from saboteur.rules.mine.match import TakeTurn
+from saboteur.rules.mine.play import announce, distinct, why_not_in_hand
+from saboteur.rules.mine.reach import ResolveReached
+from saboteur.rules.mine.tunnels import TUNNELS
+from saboteur.rules.mine.vocabulary import MINER, Lay, PathLaid
+from saboteur.tunnel.board import Board, placements
+from saboteur.tunnel.card import Face, mismatches
+from saboteur.tunnel.cell import Cell
+
+
+class LayDown(Task, frozen=True, tag="tunnel.lay-down"):
+    """An announced path card comes to lie."""
+
+    seat: Seat
+    card: FaceId
+    cell: Cell
+    turned: bool = False
+
+
+def options(game: Game, seat: Seat, _: TakeTurn) -> Iterable[Lay]:
+    if why_barred(game, seat):
+        return ()
+    board, faces = TUNNELS.of(game).board, game.rules.faces
+    listed: list[Lay] = []
+    for card in distinct(CARDS.of(game).hands[seat]):
+        if face := faces.get(card):
+            listed += lays(board, face)
+    return listed
+
+
+def lays(board: Board, face: Face) -> tuple[Lay, ...]:
+    """Every way of laying a card on a board, worked out once for it: hands hold the same faces again and again."""
+    found = board.derived.get(face)
+    if found is None:
+        card = FaceId(face.id)
+        places = placements(face, board.frontier(MINER))
+        found = board.derived[face] = tuple([Lay(card, cell, way.turned) for cell, way in places])
+    return found  # type: ignore[return-value]
+
+
+def why_barred(game: Game, seat: Seat) -> Refusal | None:
+    for tap in game.rules.taps(slots.LAYING_BARRED):
+        if refusal := tap(game, seat):
+            return refusal
+    return None
+
+
+def why_not(game: Game, seat: Seat, _: TakeTurn, choice: Lay) -> Refusal | None:
+    face = game.rules.faces.get(choice.card)
+    if face is None or choice.card not in game.rules.deck_counts:
+        return refuse("base.place.adjacent", "not-a-path", card=choice.card)
+    return (
+        why_not_in_hand(game, seat, choice.card)
+        or why_barred(game, seat)
+        or why_no_place(TUNNELS.of(game).board, choice.cell, face, choice.turned)
+    )
+
+
+@rule(
+    "base.place.adjacent",
+    "base.place.match",
+    "base.place.upright",
+    "base.place.connected",
+    "base.place.beside-hidden-goal",
+    "base.place.beside-revealed-goal",
+    "base.setup.unbounded",
+)
+def why_no_place(board: Board, cell: Cell, face: Face, turned: bool) -> Refusal | None:
+    """Why a card may not lie there that way. Face-down cards are no neighbours, face-up goals are like any card."""
+    card = face.way(turned)
+    if cell in board.laid or cell in board.covered:
+        return refuse("base.place.adjacent", "occupied", cell=cell)
+    if card.turned != turned:
+        return refuse("base.place.upright", "turned-alike", card=face.id)
+    demand = board.demand(cell)
+    if not demand:
+        return refuse("base.place.adjacent", "not-adjacent", cell=cell)
+    if mismatches(card, demand):
+        return refuse("base.place.match", "mismatch", cell=cell)
+    if cell not in board.network(MINER).rims:
+        return refuse("base.place.connected", "not-connected", cell=cell)
+    return None
+
+
+def take_lay(draft: Draft, seat: Seat, _: TakeTurn, choice: Lay) -> None:
+    announce(draft, seat, choice.card, LayDown(seat, choice.card, choice.cell, choice.turned))
+
+
+def run_lay_down(draft: Draft, task: LayDown) -> None:
+    tunnels = TUNNELS.of(draft)
+    card = draft.rules.faces[task.card].way(task.turned)
+    TUNNELS.put(draft, replace(tunnels, board=tunnels.board.lay(task.cell, card)))
+    draft.tell(PathLaid(task.seat, task.card, task.cell, task.turned))
+    draft.then(ResolveReached(task.seat))
+
+
+MODULE = Module(
+    name="lay",
+    runs=(Run(LayDown, run_lay_down),),
+    offers=(Offer(TakeTurn, Lay, options=options, why_not=why_not, take=take_lay),),
+    events=(PathLaid,),
+)

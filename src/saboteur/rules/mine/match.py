@@ -1,0 +1,193 @@
+"""Turns and rounds: whose turn it is, who is next, when a round and the match end."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from saboteur.core.game import Draft, Game
+from saboteur.core.message import refuse
+from saboteur.core.module import Module, Problem, Question, Run, one_seat
+from saboteur.core.options import Options
+from saboteur.core.state import Part
+from saboteur.core.values import Seat, Slice, Task
+from saboteur.rulebook.homes import rule
+from saboteur.rules.mine import slots
+from saboteur.rules.mine.cards import CARDS, draw
+from saboteur.rules.mine.vocabulary import MatchSeen, RoundBegan, RoundEnded
+
+
+class Match(Slice, frozen=True):
+    """`round` counts from 1, `first` begins it, `last` is who played the last card of it, `active` has the turn."""
+
+    seats: int
+    rounds: int
+    round: int = 0
+    first: Seat = 0
+    last: Seat | None = None
+    active: Seat | None = None
+
+
+MATCH = Part("match", Match)
+
+
+class BeginMatch(Task, frozen=True, tag="match.begin"):
+    """Everything that is done once."""
+
+
+class BeginRound(Task, frozen=True, tag="match.begin-round"):
+    """Set up the next round."""
+
+
+class TakeTurn(Task, frozen=True, tag="match.turn"):
+    """One seat's turn."""
+
+    seat: Seat
+
+
+class FinishTurn(Task, frozen=True, tag="match.finish-turn"):
+    """The active seat draws, and the turn passes on."""
+
+    seat: Seat
+    draws: int = 1
+
+
+class EndRound(Task, frozen=True, tag="match.end-round"):
+    """The round is over; `finisher` made the connection to the gold."""
+
+    finisher: Seat | None = None
+
+
+class PassOn(Task, frozen=True, tag="match.pass-on"):
+    """The next round, or the end of the match."""
+
+
+@rule("base.setup.first-player")
+def run_begin_match(draft: Draft, _: BeginMatch) -> None:
+    match = MATCH.of(draft)
+    first = draft.rules.options.first
+    if first is None:
+        first = draft.shuffle("first seat", range(match.seats))[0]
+    MATCH.put(draft, replace(match, first=first))
+    for tap in draft.rules.taps(slots.MATCH_BEGINS):
+        tap(draft)
+    draft.then(BeginRound())
+
+
+@rule("base.next.setup")
+def run_begin_round(draft: Draft, _: BeginRound) -> None:
+    match = MATCH.of(draft)
+    draft.tell(RoundBegan(match.round + 1, match.first))
+    MATCH.put(draft, replace(match, round=match.round + 1, last=None, active=match.first))
+    for tap in draft.rules.taps(slots.ROUND_BEGINS):
+        tap(draft)
+    draft.then(TakeTurn(match.first))
+
+
+def played(draft: Draft, seat: Seat) -> None:
+    """The seat has used a card: if nobody does after it, it was the last of the round."""
+    MATCH.put(draft, replace(MATCH.of(draft), last=seat))
+
+
+def run_finish_turn(draft: Draft, task: FinishTurn) -> None:
+    draw(draft, task.seat, task.draws)
+    following = next_with_cards(draft, task.seat)
+    if following is None:
+        draft.then(EndRound())
+        return
+    MATCH.put(draft, replace(MATCH.of(draft), active=following))
+    draft.then(TakeTurn(following))
+
+
+@rule("base.turn.no-cards", "base.round.ends-empty", "edition.base.round-end")
+def next_with_cards(draft: Draft, seat: Seat) -> Seat | None:
+    """The next seat clockwise that holds a card, in the end the same one; nobody, if all hands are empty."""
+    hands = CARDS.of(draft).hands
+    seats = len(hands)
+    for step in range(1, seats + 1):
+        following = (seat + step) % seats
+        if hands[following]:
+            return following
+    return None
+
+
+@rule("base.next.first-player")
+def run_pass_on(draft: Draft, _: PassOn) -> None:
+    """The left neighbour of whoever played the last card begins the next round; after the last round it is over."""
+    match = MATCH.of(draft)
+    if match.round < match.rounds:
+        assert match.last is not None
+        MATCH.put(draft, replace(match, first=(match.last + 1) % match.seats))
+        draft.then(BeginRound())
+        return
+    for tap in draft.rules.taps(slots.MATCH_ENDED):
+        tap(draft)
+
+
+def run_end_round(draft: Draft, task: EndRound) -> None:
+    match = MATCH.of(draft)
+    draft.tell(RoundEnded(match.round, task.finisher))
+    MATCH.put(draft, replace(match, active=None))
+    draft.then(PassOn())
+    for tap in draft.rules.taps(slots.ROUND_ENDED):
+        tap(draft, task.finisher)
+
+
+def start(options: Options) -> Match:
+    return Match(options.players, options.rounds)
+
+
+def public(game: Game) -> MatchSeen:
+    match = MATCH.of(game)
+    return MatchSeen(match.round, match.rounds, match.active)
+
+
+def check(game: Game) -> Iterable[Problem]:
+    match = MATCH.of(game)
+    options = game.rules.options
+    seats = range(options.players)
+    if match.seats != options.players:
+        yield Problem("match.seats", refuse("combine.invalid", "position.differs", value=options.players))
+    if match.rounds != options.rounds:
+        yield Problem("match.rounds", refuse("combine.invalid", "position.differs", value=options.rounds))
+    if not 1 <= match.round <= match.rounds:
+        yield Problem("match.round", refuse("base.end.three-rounds", "position.range", low=1, high=match.rounds))
+    for field, seat in (("first", match.first), ("last", match.last), ("active", match.active)):
+        if seat is not None and seat not in seats:
+            yield Problem(
+                f"match.{field}", refuse("combine.invalid", "position.range", low=0, high=options.players - 1)
+            )
+    yield from _check_agenda(game, match)
+
+
+_LAST = (TakeTurn, FinishTurn, PassOn)
+
+
+def _check_agenda(game: Game, match: Match) -> Iterable[Problem]:
+    """Under all that is pending lies the one thing that leads on: a turn, the end of one, or the next round."""
+    agenda = game.state.agenda
+    if agenda and ([type(task) in _LAST for task in agenda] != [False] * (len(agenda) - 1) + [True]):
+        yield Problem("agenda", refuse("base.turn.one-card", "position.agenda"))
+    for number, task in enumerate(agenda):
+        if isinstance(task, TakeTurn):
+            if task.seat != match.active:
+                yield Problem(f"agenda[{number}].seat", refuse("base.turn.one-card", "position.active"))
+            elif not CARDS.of(game).hands[task.seat]:
+                yield Problem(f"agenda[{number}].seat", refuse("base.turn.no-cards", "position.no-cards"))
+
+
+MODULE = Module(
+    name="match",
+    part=MATCH,
+    start=start,
+    questions=(Question(TakeTurn, one_seat),),
+    runs=(
+        Run(BeginMatch, run_begin_match),
+        Run(BeginRound, run_begin_round),
+        Run(FinishTurn, run_finish_turn),
+        Run(EndRound, run_end_round),
+        Run(PassOn, run_pass_on),
+    ),
+    events=(RoundBegan, RoundEnded),
+    public=public,
+    check=check,
+)

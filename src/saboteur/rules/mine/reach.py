@@ -1,0 +1,60 @@
+"""What a play reached: one thing after another is resolved, in the active player's order."""
+
+from collections.abc import Iterable
+
+from saboteur.core.game import Draft, Game
+from saboteur.core.message import Refusal, refuse
+from saboteur.core.module import Module, Offer, Question, Run, one_seat
+from saboteur.core.values import Seat, Task
+from saboteur.rulebook.homes import rule
+from saboteur.rules.mine import slots
+from saboteur.rules.mine.vocabulary import Reveal
+from saboteur.tunnel.cell import CELL_TEXT, Cell
+
+
+class ResolveReached(Task, frozen=True, tag="tunnel.resolve-reached"):
+    """Whatever the tunnels reach now is resolved for a seat, and then what is reached by that."""
+
+    seat: Seat
+
+
+class ChooseReached(Task, frozen=True, tag="tunnel.choose-reached"):
+    """Several things are reached: which comes first?"""
+
+    seat: Seat
+    cells: tuple[Cell, ...]
+
+
+def reached(draft: Draft, seat: Seat) -> dict[Cell, Task]:
+    return {cell: task for tap in draft.rules.taps(slots.REACHED) for cell, task in tap(draft, seat)}
+
+
+@rule("base.goal.two-at-once", "base.goal.chain")
+def run_resolve_reached(draft: Draft, task: ResolveReached) -> None:
+    found = reached(draft, task.seat)
+    if len(found) == 1:
+        draft.then(*found.values(), task)
+    elif found:
+        draft.then(ChooseReached(task.seat, tuple(sorted(found, key=CELL_TEXT.__getitem__))))
+
+
+def options(_: Game, __: Seat, task: ChooseReached) -> Iterable[Reveal]:
+    return [Reveal(cell) for cell in task.cells]
+
+
+def why_not(_: Game, __: Seat, task: ChooseReached, choice: Reveal) -> Refusal | None:
+    if choice.cell in task.cells:
+        return None
+    return refuse("base.goal.two-at-once", "not-reached", cell=choice.cell)
+
+
+def take_reveal(draft: Draft, seat: Seat, _: ChooseReached, choice: Reveal) -> None:
+    draft.then(reached(draft, seat)[choice.cell], ResolveReached(seat))
+
+
+MODULE = Module(
+    name="reach",
+    questions=(Question(ChooseReached, one_seat),),
+    runs=(Run(ResolveReached, run_resolve_reached),),
+    offers=(Offer(ChooseReached, Reveal, options=options, why_not=why_not, take=take_reveal),),
+)

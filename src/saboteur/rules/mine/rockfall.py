@@ -1,0 +1,72 @@
+"""The rockfall: a laid path card goes."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from saboteur.core.game import Draft, Game
+from saboteur.core.message import Refusal, refuse
+from saboteur.core.module import Module, Offer, Run
+from saboteur.core.values import FaceId, Seat, Task
+from saboteur.rulebook.homes import rule
+from saboteur.rules.mine.cards import CARDS, discard_open
+from saboteur.rules.mine.match import TakeTurn
+from saboteur.rules.mine.play import announce, why_not_in_hand
+from saboteur.rules.mine.tunnels import TUNNELS
+from saboteur.rules.mine.vocabulary import Rockfall, TunnelCollapsed
+from saboteur.tunnel.card import Card
+from saboteur.tunnel.cell import CELL_TEXT, Cell
+
+ROCKFALL = FaceId("rockfall")
+_ROCKFALLS = object()
+
+
+class Collapse(Task, frozen=True, tag="tunnel.collapse"):
+    seat: Seat
+    cell: Cell
+
+
+@rule("base.action.rockfall")
+def can_fall(game: Game, card: Card | None) -> bool:
+    """Path cards of the deck can; the start and the goals cannot."""
+    return card is not None and card.face.id in game.rules.deck_counts
+
+
+def options(game: Game, seat: Seat, _: TakeTurn) -> Iterable[Rockfall]:
+    if ROCKFALL not in CARDS.of(game).hands[seat]:
+        return ()
+    board = TUNNELS.of(game).board
+    found = board.derived.get(_ROCKFALLS)
+    if found is None:
+        cells = (cell for cell, card in board.laid.items() if can_fall(game, card))
+        found = board.derived[_ROCKFALLS] = [Rockfall(cell) for cell in sorted(cells, key=CELL_TEXT.__getitem__)]
+    return found  # type: ignore[return-value]
+
+
+def why_not(game: Game, seat: Seat, _: TakeTurn, choice: Rockfall) -> Refusal | None:
+    if refusal := why_not_in_hand(game, seat, ROCKFALL):
+        return refusal
+    if not can_fall(game, TUNNELS.of(game).board.laid.get(choice.cell)):
+        return refuse("base.action.rockfall", "nothing-to-fall", cell=choice.cell)
+    return None
+
+
+def take_rockfall(draft: Draft, seat: Seat, _: TakeTurn, choice: Rockfall) -> None:
+    announce(draft, seat, ROCKFALL, Collapse(seat, choice.cell))
+
+
+def run_collapse(draft: Draft, task: Collapse) -> None:
+    """Both cards go to the pile, and the gap may be filled again."""
+    tunnels = TUNNELS.of(draft)
+    card = FaceId(tunnels.board.laid[task.cell].face.id)
+    TUNNELS.put(draft, replace(tunnels, board=tunnels.board.lift(task.cell)))
+    draft.tell(TunnelCollapsed(task.seat, card, task.cell))
+    discard_open(draft, task.seat, card, ROCKFALL)
+
+
+MODULE = Module(
+    name="rockfall",
+    runs=(Run(Collapse, run_collapse),),
+    offers=(Offer(TakeTurn, Rockfall, options=options, why_not=why_not, take=take_rockfall),),
+    events=(TunnelCollapsed,),
+)

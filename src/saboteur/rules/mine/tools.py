@@ -1,0 +1,192 @@
+"""Broken tools, and their repair."""
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import lru_cache
+
+from saboteur.core.game import Draft, Game
+from saboteur.core.message import Refusal, refuse
+from saboteur.core.module import Module, Offer, Problem, Run
+from saboteur.core.options import Options
+from saboteur.core.state import Part
+from saboteur.core.values import FaceId, Seat, Slice, Task, Tool
+from saboteur.rulebook.cards import box
+from saboteur.rulebook.homes import rule
+from saboteur.rules.mine import slots
+from saboteur.rules.mine.cards import CARDS, discard_open
+from saboteur.rules.mine.match import TakeTurn
+from saboteur.rules.mine.play import announce, distinct, why_not_in_hand
+from saboteur.rules.mine.vocabulary import Repair, Sabotage, ToolBroken, ToolRepaired, ToolsSeen
+
+BREAKS = {FaceId(card): Tool(card.removeprefix("break-")) for card in box("base").action if card.startswith("break-")}
+"""The tool that each card breaks."""
+
+BREAKAGE = {tool: card for card, tool in BREAKS.items()}
+REPAIRS = {
+    FaceId(card): tuple(sorted(Tool(tool) for tool in card.removeprefix("repair-").split("-")))
+    for card in box("base").action
+    if card.startswith("repair-")
+}
+"""The tools of which each card repairs one."""
+
+
+class Tools(Slice, frozen=True):
+    """The broken tools before each seat, sorted."""
+
+    broken: tuple[tuple[Tool, ...], ...]
+
+
+TOOLS = Part("tools", Tools)
+
+
+class Break(Task, frozen=True, tag="tools.break"):
+    seat: Seat
+    card: FaceId
+    target: Seat
+
+
+class Mend(Task, frozen=True, tag="tools.mend"):
+    seat: Seat
+    card: FaceId
+    target: Seat
+    tool: Tool
+
+
+def start(options: Options) -> Tools:
+    return Tools(((),) * options.players)
+
+
+def clear(draft: Draft) -> None:
+    TOOLS.put(draft, start(draft.rules.options))
+
+
+@rule("base.place.broken-tool")
+def bar_laying(game: Game, seat: Seat) -> Refusal | None:
+    broken = TOOLS.of(game).broken[seat]
+    return refuse("base.place.broken-tool", "broken-tool", tool=broken[0]) if broken else None
+
+
+@lru_cache(maxsize=16)
+def _by_text(seats: int) -> tuple[Seat, ...]:
+    return tuple(sorted(range(seats), key=str))
+
+
+def sabotages(game: Game, seat: Seat, _: TakeTurn) -> Iterable[Sabotage]:
+    broken = TOOLS.of(game).broken
+    return [
+        Sabotage(card, target)
+        for card in distinct(CARDS.of(game).hands[seat])
+        if card in BREAKS
+        for target in _by_text(len(broken))
+        if target != seat and BREAKS[card] not in broken[target]
+    ]
+
+
+@rule("base.action.sabotage", "base.action.sabotage-one-each", "edition.base.sabotage-self")
+def why_not_sabotage(game: Game, seat: Seat, _: TakeTurn, choice: Sabotage) -> Refusal | None:
+    broken = TOOLS.of(game).broken
+    if choice.card not in BREAKS:
+        return refuse("base.action.sabotage", "not-a-breakage", card=choice.card)
+    if refusal := why_not_in_hand(game, seat, choice.card):
+        return refusal
+    if not 0 <= choice.target < len(broken):
+        return refuse("base.action.sabotage", "no-seat", seat=choice.target)
+    if choice.target == seat:
+        return refuse("edition.base.sabotage-self", "sabotage-self")
+    if BREAKS[choice.card] in broken[choice.target]:
+        return refuse("base.action.sabotage-one-each", "broken-already", tool=BREAKS[choice.card])
+    return None
+
+
+def take_sabotage(draft: Draft, seat: Seat, _: TakeTurn, choice: Sabotage) -> None:
+    announce(draft, seat, choice.card, Break(seat, choice.card, choice.target))
+
+
+def _with_broken(tools: Tools, seat: Seat, broken: Iterable[Tool]) -> Tools:
+    return Tools((*tools.broken[:seat], tuple(sorted(broken)), *tools.broken[seat + 1 :]))
+
+
+def run_break(draft: Draft, task: Break) -> None:
+    tools = TOOLS.of(draft)
+    TOOLS.put(draft, _with_broken(tools, task.target, (*tools.broken[task.target], BREAKS[task.card])))
+    draft.tell(ToolBroken(task.seat, task.card, task.target))
+
+
+def repairs(game: Game, seat: Seat, _: TakeTurn) -> Iterable[Repair]:
+    broken = TOOLS.of(game).broken
+    return [
+        Repair(card, target, tool)
+        for card in distinct(CARDS.of(game).hands[seat])
+        if card in REPAIRS
+        for target in _by_text(len(broken))
+        for tool in REPAIRS[card]
+        if tool in broken[target]
+    ]
+
+
+@rule("base.action.repair", "base.action.repair-double", "base.action.repair-needs-target")
+def why_not_repair(game: Game, seat: Seat, _: TakeTurn, choice: Repair) -> Refusal | None:
+    broken = TOOLS.of(game).broken
+    if choice.card not in REPAIRS:
+        return refuse("base.action.repair", "not-a-repair", card=choice.card)
+    if refusal := why_not_in_hand(game, seat, choice.card):
+        return refusal
+    if choice.tool not in REPAIRS[choice.card]:
+        return refuse("base.action.repair", "other-tool", card=choice.card, tool=choice.tool)
+    if not 0 <= choice.target < len(broken):
+        return refuse("base.action.repair", "no-seat", seat=choice.target)
+    if choice.tool not in broken[choice.target]:
+        return refuse("base.action.repair-needs-target", "not-broken", tool=choice.tool)
+    return None
+
+
+def take_repair(draft: Draft, seat: Seat, _: TakeTurn, choice: Repair) -> None:
+    announce(draft, seat, choice.card, Mend(seat, choice.card, choice.target, choice.tool))
+
+
+def run_mend(draft: Draft, task: Mend) -> None:
+    """One breakage goes, and both cards are discarded."""
+    tools = TOOLS.of(draft)
+    left = (tool for tool in tools.broken[task.target] if tool != task.tool)
+    TOOLS.put(draft, _with_broken(tools, task.target, left))
+    draft.tell(ToolRepaired(task.seat, task.card, task.target, task.tool))
+    discard_open(draft, task.seat, BREAKAGE[task.tool], task.card)
+
+
+def public(game: Game) -> ToolsSeen:
+    return ToolsSeen(TOOLS.of(game).broken)
+
+
+def check(game: Game) -> Iterable[Problem]:
+    broken = TOOLS.of(game).broken
+    players = game.rules.options.players
+    if len(broken) != players:
+        yield Problem("tools.broken", refuse("combine.invalid", "position.one-each", count=players))
+    for seat, tools in enumerate(broken):
+        field = f"tools.broken[{seat}]"
+        for tool in tools:
+            if tool not in BREAKAGE:
+                yield Problem(field, refuse("base.action.sabotage", "position.unknown-tool", tool=tool))
+        if list(tools) != sorted(set(tools)):
+            yield Problem(field, refuse("base.action.sabotage-one-each", "position.tools-once"))
+
+
+def lying(game: Game) -> Counter[FaceId]:
+    """The breakages that lie before players."""
+    return Counter(BREAKAGE[tool] for tools in TOOLS.of(game).broken for tool in tools)
+
+
+MODULE = Module(
+    name="tools",
+    part=TOOLS,
+    start=start,
+    runs=(Run(Break, run_break), Run(Mend, run_mend)),
+    offers=(
+        Offer(TakeTurn, Repair, options=repairs, why_not=why_not_repair, take=take_repair),
+        Offer(TakeTurn, Sabotage, options=sabotages, why_not=why_not_sabotage, take=take_sabotage),
+    ),
+    events=(ToolBroken, ToolRepaired),
+    taps=(slots.ROUND_BEGINS.tap(clear), slots.LAYING_BARRED.tap(bar_laying), slots.CARDS_HELD.tap(lying)),
+    public=public,
+    check=check,
+)

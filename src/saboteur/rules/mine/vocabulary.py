@@ -1,0 +1,228 @@
+"""The words of the mine: its choices, its events and what it shows. Bots may read this file."""
+
+from msgspec import Struct
+
+from saboteur.core.observation import Shown, ShownToSeat
+from saboteur.core.values import Choice, Event, FaceId, Seat, Seen, Tool
+from saboteur.tunnel.board import Board
+from saboteur.tunnel.cell import Cell
+from saboteur.tunnel.network import Walker
+
+START: Cell = (0, 0)
+LADDER = "ladder"
+MINER = Walker(starts=[START], ladders=[LADDER])
+"""Whoever lays cards and turns goals up: ladders serve him, nothing stops him."""
+
+
+# ---- choices
+
+
+class Lay(Choice, frozen=True, tag="tunnel.lay"):
+    """Lay a path card, as printed or turned."""
+
+    card: FaceId
+    cell: Cell
+    turned: bool = False
+
+
+class Rockfall(Choice, frozen=True, tag="tunnel.rockfall"):
+    """Remove a laid path card."""
+
+    cell: Cell
+
+
+class ReadMap(Choice, frozen=True, tag="tunnel.map"):
+    """Look at a face-down goal."""
+
+    cell: Cell
+
+
+class Reveal(Choice, frozen=True, tag="tunnel.reveal"):
+    """Of several things reached by one play, resolve this one first."""
+
+    cell: Cell
+
+
+class Orient(Choice, frozen=True, tag="tunnel.orient"):
+    """Which way a card that was turned up shall lie."""
+
+    turned: bool = False
+
+
+class Sabotage(Choice, frozen=True, tag="tools.sabotage"):
+    """Lay a broken tool before another player."""
+
+    card: FaceId
+    target: Seat
+
+
+class Repair(Choice, frozen=True, tag="tools.repair"):
+    """Remove a broken tool that lies before a player."""
+
+    card: FaceId
+    target: Seat
+    tool: Tool
+
+
+class Discard(Choice, frozen=True, tag="cards.discard"):
+    """Pass, and discard these cards face down."""
+
+    cards: tuple[FaceId, ...]
+
+
+# ---- events
+
+
+class RoundBegan(Event, frozen=True, tag="match.round-began"):
+    round: int
+    first: Seat
+
+
+class RoundEnded(Event, frozen=True, tag="match.round-ended"):
+    round: int
+    finisher: Seat | None
+    """Who made the connection to the gold; nobody, if it was not reached."""
+
+
+class CardsDrawn(Event, frozen=True, tag="cards.drawn"):
+    seat: Seat
+    cards: tuple[FaceId, ...]
+
+
+class CardsDrawnUnseen(Event, frozen=True, tag="cards.drawn-unseen"):
+    seat: Seat
+    count: int
+
+
+class CardsDiscarded(Event, frozen=True, tag="cards.discarded"):
+    seat: Seat
+    cards: tuple[FaceId, ...]
+
+
+class CardsDiscardedUnseen(Event, frozen=True, tag="cards.discarded-unseen"):
+    seat: Seat
+    count: int
+
+
+class PathLaid(Event, frozen=True, tag="tunnel.laid"):
+    seat: Seat
+    card: FaceId
+    cell: Cell
+    turned: bool = False
+
+
+class TunnelCollapsed(Event, frozen=True, tag="tunnel.collapsed"):
+    seat: Seat
+    card: FaceId
+    cell: Cell
+
+
+class GoalSeen(Event, frozen=True, tag="tunnel.goal-seen"):
+    seat: Seat
+    cell: Cell
+    goal: FaceId
+
+
+class GoalSeenBySeat(Event, frozen=True, tag="tunnel.goal-seen-by-seat"):
+    """The others' twin: which goal was looked at, not what it is."""
+
+    seat: Seat
+    cell: Cell
+
+
+class GoalTurnedUp(Event, frozen=True, tag="tunnel.goal-turned-up"):
+    seat: Seat
+    cell: Cell
+    goal: FaceId
+
+
+class GoalFitted(Event, frozen=True, tag="tunnel.goal-fitted"):
+    cell: Cell
+    goal: FaceId
+    turned: bool = False
+
+
+class ToolBroken(Event, frozen=True, tag="tools.broken"):
+    seat: Seat
+    card: FaceId
+    target: Seat
+
+
+class ToolRepaired(Event, frozen=True, tag="tools.repaired"):
+    seat: Seat
+    card: FaceId
+    target: Seat
+    tool: Tool
+
+
+# ---- what is shown
+
+
+class MatchSeen(Seen, frozen=True):
+    round: int
+    rounds: int
+    active: Seat | None
+    """Whose turn it is; nobody's between rounds and when the match is over."""
+
+
+class PileCard(Struct, frozen=True, omit_defaults=True):
+    """A card of the discard pile: face down, nobody but the seat that discarded it knows it."""
+
+    by: Seat
+    card: FaceId | None = None
+
+
+class CardsSeen(Seen, frozen=True):
+    hands: tuple[int, ...]
+    deck: int
+    pile: tuple[PileCard, ...]
+    """The discard pile, its top last."""
+
+
+class OwnCards(Seen, frozen=True):
+    hand: tuple[FaceId, ...]
+    discarded: tuple[FaceId, ...]
+    """The cards that this seat has discarded face down, in the order in which they lie in the pile."""
+
+
+class GoalShown(Struct, frozen=True, omit_defaults=True):
+    """A goal on the table; face down, its face is not shown."""
+
+    cell: Cell
+    face: FaceId | None = None
+
+
+class Look(Struct, frozen=True, omit_defaults=True):
+    """A seat has looked at a face-down goal: everybody knows which."""
+
+    seat: Seat
+    cell: Cell
+
+
+class TunnelSeen(Seen, frozen=True):
+    board: Board
+    goals: tuple[GoalShown, ...]
+    looks: tuple[Look, ...]
+
+
+class KnownGoal(Struct, frozen=True):
+    cell: Cell
+    face: FaceId
+
+
+class OwnTunnel(Seen, frozen=True):
+    known: tuple[KnownGoal, ...]
+    """What this seat knows of the goals that lie face down."""
+
+
+class ToolsSeen(Seen, frozen=True):
+    broken: tuple[tuple[Tool, ...], ...]
+    """The broken tools before each seat."""
+
+
+MATCH_SHOWN = Shown("match", MatchSeen)
+CARDS_SHOWN = Shown("cards", CardsSeen)
+OWN_CARDS = ShownToSeat("cards", OwnCards)
+TUNNEL_SHOWN = Shown("tunnel", TunnelSeen)
+OWN_TUNNEL = ShownToSeat("tunnel", OwnTunnel)
+TOOLS_SHOWN = Shown("tools", ToolsSeen)

@@ -1,0 +1,1 @@
+"""Geometry alone: cards, cells, matching, reach and orientation. It knows no player and no turn."""
