@@ -12,10 +12,10 @@ class Saboteur:
     name = "saboteur base"
 
     def __init__(self) -> None:
-        self._options = Options(ruleset="base", players=PLAYERS)
+        self._options = Options("base", "anniversary", PLAYERS)
 
     def play_game(self, rng: random.Random) -> Tally:
-        game = new_game(self._options, seed=rng.randbytes(32))
+        game = new_game(self._options, rng.randbytes(32).hex()).game
         decisions = moves = 0
         while menus := game.menu():
             seat, choices = next(iter(menus.items()))

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from typing import Any, ParamSpec, TypeVar, cast
+from typing import Any, ParamSpec, TypeVar
 
 from saboteur.core.codec import Codec
 from saboteur.core.module import Module, Offer, Question
@@ -84,7 +84,8 @@ class Ruleset:
 
     def taps(self, slot: Slot[P, R]) -> tuple[Callable[P, R], ...]:
         """What the modules do at a slot, in their order."""
-        return cast("tuple[Callable[P, R], ...]", self._taps.get(slot, ()))
+        calls: Any = self._taps.get(slot, ())
+        return calls
 
 
 def _names(kinds: Iterable[Any]) -> str:

@@ -1,7 +1,7 @@
 """The whole of a game at one moment, and typed access to the parts of it that modules own."""
 
 from collections.abc import Mapping
-from typing import Generic, Protocol, TypeVar, cast
+from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -39,7 +39,8 @@ class Part(Generic[S]):
         self.kind = kind
 
     def of(self, holder: HasSlices) -> S:
-        return cast(S, holder.slices[self.name])
+        found: Any = holder.slices[self.name]
+        return found
 
     def put(self, holder: HoldsSlices, value: S) -> None:
         holder.slices[self.name] = value

@@ -1,8 +1,6 @@
 """Passing: cards are discarded face down instead of played."""
 
-from collections import Counter
 from collections.abc import Iterable
-from functools import lru_cache
 from itertools import combinations
 
 from saboteur.core.game import Draft, Game
@@ -12,14 +10,16 @@ from saboteur.core.values import FaceId, Seat
 from saboteur.rulebook.homes import rule
 from saboteur.rules.mine.cards import CARDS, discard_hidden, take_from_hand
 from saboteur.rules.mine.match import FinishTurn, TakeTurn, played
+from saboteur.rules.mine.play import distinct
 from saboteur.rules.mine.vocabulary import CardsDiscarded, CardsDiscardedUnseen, Discard
 
 
-@lru_cache(maxsize=1 << 14)
-def handfuls(hand: tuple[FaceId, ...], most: int) -> tuple[Discard, ...]:
+def handfuls(hand: tuple[FaceId, ...], most: int) -> list[Discard]:
     """Every choice of up to `most` cards of a sorted hand, sorted by text."""
+    if most == 1:
+        return [Discard((card,)) for card in distinct(hand)]
     sets = {cards for count in range(1, most + 1) for cards in combinations(hand, count)}
-    return tuple(Discard(cards) for cards in sorted(sets, key=",".join))
+    return [Discard(cards) for cards in sorted(sets, key=",".join)]
 
 
 def module(most: int) -> Module:
@@ -34,9 +34,9 @@ def module(most: int) -> Module:
         if not 1 <= len(choice.cards) <= most:
             return refuse("base.turn.one-card", "discard-count", most=most)
         hand = CARDS.of(game).hands[seat]
-        missing = Counter(choice.cards) - Counter(hand)
-        if missing:
-            return refuse("base.turn.one-card", "not-in-hand", card=min(missing))
+        for card in choice.cards:
+            if choice.cards.count(card) > hand.count(card):
+                return refuse("base.turn.one-card", "not-in-hand", card=card)
         if choice.cards != tuple(sorted(choice.cards)):
             return refuse("base.turn.one-card", "discard-order")
         return None

@@ -1,5 +1,7 @@
 """Playing a card: announce, then whatever the others may say to it, then resolve."""
 
+from collections.abc import Iterable
+
 from saboteur.core.game import Draft, Game
 from saboteur.core.message import Refusal, refuse
 from saboteur.core.values import FaceId, Seat, Task
@@ -25,6 +27,6 @@ def why_not_in_hand(game: Game, seat: Seat, card: FaceId) -> Refusal | None:
     return refuse("base.turn.one-card", "not-in-hand", card=card)
 
 
-def distinct(hand: tuple[FaceId, ...]) -> list[FaceId]:
-    """Each face of a sorted hand once."""
-    return [card for card, before in zip(hand, ("", *hand), strict=False) if card != before]
+def distinct(hand: tuple[FaceId, ...]) -> Iterable[FaceId]:
+    """Each face of a hand once, in its order."""
+    return dict.fromkeys(hand)
