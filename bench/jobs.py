@@ -18,9 +18,10 @@ Simulate = Callable[[int, int], object]
 
 def simulate(games: int, jobs: int) -> object:
     """The seam: the function that ``saboteur simulate`` calls, with five random bots and the base game."""
-    from saboteur.cli.simulate import simulate as run
+    from saboteur import PRESETS
+    from saboteur.simulation import simulate as run
 
-    return run(ruleset="base", players=5, bots=("random",), games=games, seed=1, jobs=jobs)
+    return run(PRESETS["base"], ["random"], games, "bench", jobs=jobs)
 
 
 def measure(run: Simulate, *, games: int, jobs: Sequence[int], repeats: int) -> dict[int, list[float]]:

@@ -31,24 +31,24 @@ RULES_VERSION = 1
 
 MOST_ROUNDS = 3
 
-EXTRAS = (
-    "greedy-dwarf",
-    "goal-swap",
-    "treasury",
-    "veto",
-    "reverse",
-    "craftsman",
-    "tracker",
-    "diversion",
-    "toll",
-    "costume-store",
-    "tunnel-party",
-    "new-goals",
-    "chests",
-    "sabotaged-dwarf",
-    "tournament",
-)
-"""Every module that the boxes know, built or not."""
+EXTRAS = {
+    "greedy-dwarf": "combine.greedy",
+    "goal-swap": "combine.championship",
+    "treasury": "combine.championship",
+    "veto": "combine.championship",
+    "reverse": "combine.championship",
+    "craftsman": "combine.championship",
+    "tracker": "combine.championship",
+    "diversion": "combine.championship",
+    "toll": "combine.minis",
+    "costume-store": "combine.minis",
+    "tunnel-party": "combine.minis",
+    "new-goals": "combine.minis",
+    "chests": "combine.minis",
+    "sabotaged-dwarf": "combine.sabotaged-dwarf",
+    "tournament": "combine.tournament",
+}
+"""Every module that the boxes know, built or not, and the rule that says what it goes with."""
 
 
 class Kind(Struct, frozen=True):
@@ -92,6 +92,33 @@ PRESETS = {
     "base-2004": Options("base", "classic", 5),
 }
 
+UNBUILT_PRESETS = (
+    "expansion",
+    "expansion-cz",
+    "expansion-pl",
+    "championship",
+    "anniversary",
+    "anniversary-expansion",
+    "tournament",
+    "duel",
+    "solo",
+)
+
+
+def preset(name: str) -> Options:
+    """A table by the name that it goes by."""
+    if name in UNBUILT_PRESETS:
+        raise bad("not-built", "combine.rulesets", name=name)
+    if name not in PRESETS:
+        raise bad("preset", "combine.rulesets", preset=name, known=", ".join(PRESETS))
+    return PRESETS[name]
+
+
+def usual(ruleset: str) -> Options:
+    """The table of a ruleset when nothing more is said."""
+    kind = kind_of(ruleset)
+    return Options(ruleset, kind.editions[0], min(5, kind.most))
+
 
 @rule("combine.rulesets", part="base")
 def kind_of(ruleset: str) -> Kind:
@@ -118,7 +145,7 @@ def validate(options: Options) -> None:
     for extra in options.extras:
         if extra not in EXTRAS:
             raise bad("extra", "combine.invalid", extra=extra, known=", ".join(EXTRAS))
-        raise bad("not-built", "combine.invalid", name=extra)
+        raise bad("not-built", EXTRAS[extra], name=extra)
 
 
 @lru_cache(maxsize=64)

@@ -1,6 +1,7 @@
 """Making a table, leaving it and coming back to it."""
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from saboteur.core import position, record
 from saboteur.core.chance import seed_from
@@ -39,6 +40,11 @@ def resumed(written: Record) -> Recorder:
 def write_position(game: Game, *, free: bool = False) -> str:
     """The full state of a game as JSON that can be edited by hand."""
     return position.write(game, RULES_VERSION, free=free)
+
+
+def position_of(game: Game, *, free: bool = False) -> dict[str, Any]:
+    """The same as dicts and lists, for what holds a position among other things."""
+    return position.document(game, RULES_VERSION, free=free)
 
 
 def read_position(text: str) -> Game:

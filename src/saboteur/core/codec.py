@@ -103,14 +103,18 @@ class Codec:
 
     def _read(self, kind: type[Any], plain: Any) -> Any:
         if kind is Board:
-            return board_from(msgspec.convert(plain, WrittenBoard), self._faces)
+            try:
+                return board_from(msgspec.convert(plain, WrittenBoard), self._faces)
+            except msgspec.ValidationError as error:
+                raise ValueError(str(error)) from None  # so that msgspec adds where the board is
         raise TypeError(f"{kind.__name__} is not written")
 
 
 def unreadable(error: msgspec.ValidationError) -> BadInput:
     """What msgspec has against a text, as a message that names the field."""
-    what, _, path = str(error).partition(" - at ")
-    return bad("field", field=path.strip("`").removeprefix("$").removeprefix(".") or "(all)", problem=what)
+    what, *paths = str(error).split(" - at ")
+    path = "".join(path.strip("`").removeprefix("$") for path in reversed(paths))
+    return bad("field", field=path.removeprefix(".") or "(all)", problem=what)
 
 
 def _field(name: str) -> str:
@@ -127,5 +131,5 @@ def decode(text: bytes | str, kind: type[Any] = dict) -> Any:
         return msgspec.json.decode(text, type=kind)
     except msgspec.ValidationError as error:
         raise unreadable(error) from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise bad("json", problem=str(error)) from None

@@ -28,6 +28,10 @@ class Refused(Exception):  # noqa: N818 - it is an answer to somebody, not a fai
         super().__init__(refusal.id, dict(refusal.params), getattr(refusal, "rule", ""))
         self.refusal = refusal
 
+    def __reduce__(self) -> tuple[type["Refused"], tuple[Message]]:
+        """So that it comes whole out of another process."""
+        return type(self), (self.refusal,)
+
 
 class Illegal(Refused):
     """The choice is not one that the seat has now."""

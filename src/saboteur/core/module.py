@@ -44,11 +44,12 @@ class Question(Generic[T]):
 
 
 class Run(Generic[T]):
-    """How a kind of task that asks nobody runs by itself."""
+    """How a kind of task that asks nobody runs by itself, and whether it may wait behind an open question."""
 
-    def __init__(self, task: type[T], run: Callable[[Draft, T], None]) -> None:
+    def __init__(self, task: type[T], run: Callable[[Draft, T], None], *, waits: bool = False) -> None:
         self.task = task
         self.run = run
+        self.waits = waits
 
 
 class Offer(Generic[T, C]):
@@ -85,8 +86,8 @@ class Module(Struct, frozen=True, kw_only=True):
     """One printed product, or one thing that products share.
 
     What it shows (`public`, `private`) is built, never left over; what an observer cannot know, `redeal` deals anew
-    with that observer's own dice. `check` lists what is impossible in a position, `count` what its number of copies
-    makes impossible: a position marked as free is not asked that.
+    with that observer's own dice. Of a position, `tidy` puts its slice into its own order, `check` lists what is
+    impossible, and `count` what its number of copies makes impossible: a position marked as free is not asked that.
     """
 
     name: str
@@ -103,6 +104,7 @@ class Module(Struct, frozen=True, kw_only=True):
     public: Callable[[Game], Seen] | None = None
     private: Callable[[Game, Seat], Seen] | None = None
     redeal: Callable[[Draft, Seat | None, random.Random], None] | None = None
+    tidy: Callable[[Any], Slice] | None = None
     check: Callable[[Game], Iterable[Problem]] | None = None
     count: Callable[[Game], Iterable[Problem]] | None = None
 

@@ -1,21 +1,23 @@
 """A position: the full state of a game as JSON that people can read and edit."""
 
 from collections.abc import Callable, Iterable
-from textwrap import wrap
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
-from saboteur.core.codec import decode, plain, unreadable
+from saboteur.core.codec import decode, plain
 from saboteur.core.game import Game
+from saboteur.core.layout import laid_out
 from saboteur.core.message import BadInput, Refusal, bad, refuse
 from saboteur.core.module import Problem
 from saboteur.core.options import Options
 from saboteur.core.ruleset import Ruleset
+from saboteur.core.state import State
+from saboteur.core.values import tag_of
 
 FORMAT = "saboteur position 1"
-_WIDTH = 110
+_MOST_DRAWN = 10**9
+"""More blocks than any game draws."""
 
 
 class Written(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -24,41 +26,23 @@ class Written(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
     format: str
     rules: int
     options: Options
-    agenda: msgspec.Raw
-    slices: msgspec.Raw
-    chance: msgspec.Raw
+    agenda: Any
+    slices: Any
+    chance: Any
     free: bool = False
+
+
+def document(game: Game, rules_version: int, *, free: bool = False) -> dict[str, Any]:
+    """The position as dicts and lists."""
+    head: dict[str, Any] = {"format": FORMAT, "rules": rules_version, "options": plain(game.rules.options)}
+    if free:
+        head["free"] = True
+    return {**head, **plain(game.state)}
 
 
 def write(game: Game, rules_version: int, *, free: bool = False) -> str:
     """The position as indented JSON."""
-    state = plain(game.state)
-    head: dict[str, Any] = {"format": FORMAT, "rules": rules_version, "options": plain(game.rules.options)}
-    if free:
-        head["free"] = True
-    return _short_lines(msgspec.json.format(msgspec.json.encode({**head, **state})).decode())
-
-
-def _short_lines(text: str) -> str:
-    """Lists and objects go on one line, if they fit, and long lists of names are filled: it reads like a table."""
-    lines: list[str] = []
-    opened: list[int] = []
-    for line in text.splitlines():
-        lines.append(line)
-        if line.endswith(("[", "{")):
-            opened.append(len(lines) - 1)
-        elif line.lstrip().startswith(("]", "}")):
-            start = opened.pop()
-            inner = [part.strip() for part in lines[start + 1 : -1]]
-            joined = f"{lines[start]}{' '.join(inner)}{lines[-1].lstrip()}"
-            if len(joined) <= _WIDTH:
-                lines[start:] = [joined]
-            elif not any(char in part for part in inner for char in "[{:"):
-                indent = " " * (len(lines[start + 1]) - len(inner[0]))
-                lines[start + 1 : -1] = wrap(
-                    " ".join(inner), _WIDTH, initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False
-                )
-    return "\n".join(lines) + "\n"
+    return laid_out(document(game, rules_version, free=free))
 
 
 def read(text: str, build: Callable[[Options], Ruleset], rules_version: int) -> Game:
@@ -69,11 +53,17 @@ def read(text: str, build: Callable[[Options], Ruleset], rules_version: int) -> 
     if written.rules != rules_version:
         raise bad("rules-version", found=written.rules, wanted=rules_version)
     rules = build(written.options)
-    fields = {name: decode(bytes(getattr(written, name)), object) for name in ("agenda", "slices", "chance")}
-    game = Game(rules, rules.codec.state_from(fields))
+    state = rules.codec.state_from({"agenda": written.agenda, "slices": written.slices, "chance": written.chance})
+    game = Game(rules, _tidied(rules, state))
     for problem in problems(game, free=written.free):
         raise impossible(problem)
     return game
+
+
+def _tidied(rules: Ruleset, state: State) -> State:
+    """The state with everything in the order in which modules keep it: people need not write it so."""
+    slices = {module.name: module.tidy(state.slices[module.name]) for module in rules.modules if module.tidy}
+    return State(state.agenda, {**state.slices, **slices}, state.chance)
 
 
 def is_free(text: str) -> bool:
@@ -81,22 +71,21 @@ def is_free(text: str) -> bool:
 
 
 def _written(text: str) -> Written:
-    try:
-        return msgspec.json.decode(text, type=Written)
-    except msgspec.ValidationError as error:
-        raise unreadable(error) from None
-    except msgspec.DecodeError as error:
-        raise bad("json", problem=str(error)) from None
+    written: Written = decode(text, Written)
+    return written
 
 
 def impossible(problem: Problem) -> BadInput:
-    params = {"field": problem.field, "reason": problem.refusal}
+    field = problem.field if problem.field.startswith(("agenda", "chance")) else f"slices.{problem.field}"
+    params = {"field": field, "reason": problem.refusal}
     return BadInput(Refusal("bad.position", params, problem.refusal.rule))
 
 
 def problems(game: Game, *, free: bool) -> Iterable[Problem]:
     """All that is impossible in a game's state. Each module is asked only if the ones before found nothing."""
     yield from _agenda_problems(game)
+    if game.state.chance.drawn > _MOST_DRAWN:
+        yield Problem("chance.drawn", refuse("combine.invalid", "position.range", low=0, high=_MOST_DRAWN))
     for module in game.rules.modules:
         if module.check:
             yield from module.check(game)
@@ -111,6 +100,8 @@ def _agenda_problems(game: Game) -> Iterable[Problem]:
     if agenda and type(agenda[0]) not in game.rules.questions:
         yield Problem("agenda[0]", refuse("base.turn.one-card", "position.question"))
     for number, task in enumerate(agenda):
+        if number and type(task) not in game.rules.waiting:
+            yield Problem(f"agenda[{number}]", refuse("base.turn.one-card", "position.waits", task=tag_of(task)))
         seat = getattr(task, "seat", 0)
         if not 0 <= seat < game.rules.options.players:
             high = game.rules.options.players - 1

@@ -25,6 +25,10 @@ class Player(Struct, frozen=True):
     kind: Literal["person", "bot"]
     name: str
 
+    def __post_init__(self) -> None:
+        if not (0 < len(self.name) <= LONGEST_NAME and self.name.isprintable()):
+            raise ValueError(f"a name has 1 to {LONGEST_NAME} printable characters")
+
 
 class Chosen(Struct, frozen=True):
     """What a seat chose, as text."""
@@ -164,13 +168,15 @@ class _Reader:
         return Record(rules, options, seed, tuple(seats), entries, end)
 
     def _player(self, line: str, seat: Seat) -> Player:
+        wanted = f"seat {seat} person NAME / seat {seat} bot KIND"
         match line.split(" ", 3):
-            case ["seat", number, "person" | "bot" as kind, name] if (
-                number == str(seat) and 0 < len(name) <= LONGEST_NAME
-            ):
-                return Player(kind, name)
+            case ["seat", number, "person" | "bot" as kind, name] if number == str(seat):
+                try:
+                    return Player(kind, name)
+                except ValueError:
+                    raise self._broken(wanted) from None
             case _:
-                raise self._broken(f"seat {seat} person NAME / seat {seat} bot KIND")
+                raise self._broken(wanted)
 
     def _entries(self) -> tuple[tuple[Entry, ...], str]:
         entries: list[Entry] = []
@@ -241,7 +247,7 @@ def _choose(game: Game, chosen: Chosen, number: int) -> Step:
 
 def check_shuffle(seed: str, shuffle: Shuffle) -> bool:
     """Whether the seed gives this result: all that is needed is in the record. Numbers are sorted as numbers."""
-    numbers = all(word.isdigit() for word in shuffle.result)
+    numbers = all(word.isascii() and word.isdigit() and len(word) < 10 for word in shuffle.result)
     items = sorted(shuffle.result, key=int) if numbers else sorted(shuffle.result)
     result, _ = chances.shuffled(Chance(seed, shuffle.block), shuffle.purpose, items)
     return result == shuffle.result

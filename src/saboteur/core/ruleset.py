@@ -32,6 +32,8 @@ class Ruleset:
         self.runs: dict[type[Task], Callable[[Any, Any], None]] = self._owned(
             lambda m: ((run.task, run.run) for run in m.runs)
         )
+        self.waiting = frozenset(run.task for module in self.modules for run in module.runs if run.waits)
+        """What may wait behind an open question: a position that holds anything else there is refused."""
         if both := self.questions.keys() & self.runs.keys():
             raise Clash(f"asked, and run by itself: {_names(both)}")
         self.faces: dict[str, Face] = self._owned(lambda m: m.faces.items())

@@ -38,9 +38,9 @@ class _Form:
         hints = get_type_hints(choice)
         fields = choice.__struct_fields__
         self.flags = tuple(field for field in fields if hints[field] is bool)
-        self.words = tuple((field, _WRITERS[hints[field]], _READERS[hints[field]]) for field in fields[: self._plain])
         if fields[self._plain :] != self.flags:
             raise TypeError(f"{choice.__name__}: flags come last")
+        self.words = tuple((field, _WRITERS[hints[field]], _READERS[hints[field]]) for field in fields[: self._plain])
 
     @property
     def _plain(self) -> int:

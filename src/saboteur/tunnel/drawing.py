@@ -123,6 +123,8 @@ def parse(text: str, faces: Faces) -> Board:
             break
         strip = [line[left:].ljust(5 * width) for line in (*lines[row : row + 3], "")[:3]]
         y = int(lines[row + 1][:left])
+        if any(line[5 * width :].strip() for line in strip):
+            raise ValueError(f"row {y} of the drawing has more columns than are numbered")
         for column in range(width):
             block = (strip[0][5 * column :][:5], strip[1][5 * column :][:5], strip[2][5 * column :][:5])
             cell = (first + column, y)

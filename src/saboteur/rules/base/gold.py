@@ -4,6 +4,8 @@ import random
 from collections import Counter
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from saboteur.core.game import Draft, Game
 from saboteur.core.message import refuse
 from saboteur.core.module import Module, Problem
@@ -13,7 +15,7 @@ from saboteur.rulebook.cards import box
 from saboteur.rulebook.homes import rule
 from saboteur.rules.base.guessing import guess_gold
 from saboteur.rules.base.hauls import GOLD, Dug, Found, Gold, Haul, Paid, cards_of, gains, owned
-from saboteur.rules.base.pay import exact_pay
+from saboteur.rules.base.pay import MOST_PAY, exact_pay
 from saboteur.rules.base.vocabulary import GoldSeen, HaulSeen, MatchScored, OwnGold, OwnPick
 from saboteur.rules.mine import slots
 
@@ -93,6 +95,21 @@ def redeal(draft: Draft, observer: Seat | None, dice: random.Random) -> None:
     GOLD.put(draft, guess_gold(GOLD.of(draft), observer, dice))
 
 
+def tidy(gold: Gold) -> Gold:
+    return replace(gold, hauls=tuple(_tidy(haul) for haul in gold.hauls))
+
+
+def _tidy(haul: Haul) -> Haul:
+    """A pool's order tells nothing; cards were paid the highest first."""
+    match haul:
+        case Dug():
+            return replace(haul, pool=tuple(sorted(haul.pool)))
+        case Paid():
+            return replace(haul, cards=tuple(sorted(haul.cards, reverse=True)))
+        case Found():
+            return haul
+
+
 def check(game: Game) -> Iterable[Problem]:
     gold = GOLD.of(game)
     players = game.rules.options.players
@@ -108,6 +125,8 @@ def check(game: Game) -> Iterable[Problem]:
             yield Problem(field, refuse("base.gold.pick-order", "position.range", low=0, high=players - 1))
         if isinstance(haul, Dug) and len(haul.order) != len(haul.taken) + len(haul.pool):
             yield Problem(field, refuse("base.gold.pick-order", "position.pool"))
+        if isinstance(haul, Paid) and not 1 <= haul.owed <= MOST_PAY:
+            yield Problem(f"{field}.owed", refuse("base.gold.exact-pay", "position.range", low=1, high=MOST_PAY))
         if isinstance(haul, Paid) and haul.cards != exact_pay(left, haul.owed):
             yield Problem(field, refuse("base.gold.exact-pay", "position.pay", owed=haul.owed))
         left -= Counter(cards_of(haul))
@@ -131,6 +150,7 @@ MODULE = Module(
     public=public,
     private=private,
     redeal=redeal,
+    tidy=tidy,
     check=check,
     count=count,
 )

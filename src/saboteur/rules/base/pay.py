@@ -11,6 +11,7 @@ EDITIONS = (ANNIVERSARY, CLASSIC)
 
 _CLASSIC_PAY = {1: 4, 2: 3, 3: 3, 4: 2}
 _ANNIVERSARY_PAY = {1: 4, 2: 3, 3: 2, 4: 2}
+MOST_PAY = max(*_CLASSIC_PAY.values(), *_ANNIVERSARY_PAY.values())
 
 
 @rule("edition.base.classic", "edition.base.anniversary")

@@ -139,6 +139,8 @@ def check(game: Game) -> Iterable[Problem]:
     asked = [task.seat for task in game.state.agenda if isinstance(task, PickGold)]
     open_hauls = [haul for haul in GOLD.of(game).hauls if isinstance(haul, Dug) and haul.pool]
     waiting = [haul.order[len(haul.taken)] for haul in open_hauls]
+    if asked and MATCH.of(game).active is not None:
+        yield Problem("match.active", refuse("base.turn.one-card", "position.nobody-active"))
     if waiting != asked or (open_hauls and open_hauls[-1] is not GOLD.of(game).hauls[-1]):
         yield Problem("gold.hauls", refuse("base.gold.pick-order", "position.picking"))
 

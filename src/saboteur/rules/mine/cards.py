@@ -136,6 +136,10 @@ def redeal(draft: Draft, observer: Seat | None, dice: random.Random) -> None:
     CARDS.put(draft, Cards(hands, deck, pile))
 
 
+def tidy(cards: Cards) -> Cards:
+    return replace(cards, hands=tuple(tuple(sorted(hand)) for hand in cards.hands))
+
+
 def check(game: Game) -> Iterable[Problem]:
     cards = CARDS.of(game)
     players = game.rules.options.players
@@ -145,8 +149,6 @@ def check(game: Game) -> Iterable[Problem]:
         if len(hand) > hand_size(players):
             most = hand_size(players)
             yield Problem(f"cards.hands[{seat}]", refuse("base.setup.hands", "position.most", most=most))
-        if hand != tuple(sorted(hand)):
-            yield Problem(f"cards.hands[{seat}]", refuse("base.setup.hands", "position.sorted"))
     for number, discarded in enumerate(cards.pile):
         if not 0 <= discarded.by < players:
             yield Problem(
@@ -158,7 +160,7 @@ def check(game: Game) -> Iterable[Problem]:
 def _known(game: Game, cards: Cards) -> Iterable[Problem]:
     """Cards that this table's deck does not hold at all."""
     places = [
-        *(("cards.deck", card) for card in cards.deck),
+        *((f"cards.deck[{number}]", card) for number, card in enumerate(cards.deck)),
         *((f"cards.hands[{seat}]", card) for seat, hand in enumerate(cards.hands) for card in hand),
         *((f"cards.pile[{number}]", d.card) for number, d in enumerate(cards.pile)),
     ]
@@ -185,5 +187,6 @@ MODULE = Module(
     public=public,
     private=private,
     redeal=redeal,
+    tidy=tidy,
     check=check,
 )

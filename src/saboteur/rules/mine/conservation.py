@@ -18,7 +18,7 @@ def count(game: Game) -> Iterable[Problem]:
             refusal = refuse(
                 "base.setup.components", "position.count", card=card, found=held[FaceId(card)], printed=printed[card]
             )
-            yield Problem("(all)", refusal)
+            yield Problem("cards", refusal)
 
 
 MODULE = Module(name="conservation", count=count)

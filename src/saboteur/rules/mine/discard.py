@@ -22,13 +22,13 @@ def handfuls(hand: tuple[FaceId, ...], most: int) -> list[Discard]:
     return [Discard(cards) for cards in sorted(sets, key=",".join)]
 
 
+@rule("base.action.needs-target", part="base")
 def module(most: int) -> Module:
     """Passing with one card up to so many; as many are drawn."""
 
     def options(game: Game, seat: Seat, _: TakeTurn) -> Iterable[Discard]:
         return handfuls(CARDS.of(game).hands[seat], most)
 
-    @rule("base.action.needs-target", part="base")
     def why_not(game: Game, seat: Seat, _: TakeTurn, choice: Discard) -> Refusal | None:
         """Any card can be discarded, whether or not it could have been played."""
         if not 1 <= len(choice.cards) <= most:

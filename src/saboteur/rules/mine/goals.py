@@ -10,12 +10,12 @@ from saboteur.core.module import Module, Offer, Problem, Question, Run, one_seat
 from saboteur.core.values import FaceId, Seat, Task
 from saboteur.rulebook.homes import rule
 from saboteur.rules.mine import slots
-from saboteur.rules.mine.match import EndRound, TakeTurn
+from saboteur.rules.mine.match import MATCH, EndRound, TakeTurn
 from saboteur.rules.mine.reach import ChooseReached
 from saboteur.rules.mine.tunnels import GOAL_SHOWS, TUNNELS, face_down
 from saboteur.rules.mine.vocabulary import MINER, GoalFitted, GoalTurnedUp, Orient
 from saboteur.tunnel.card import Card
-from saboteur.tunnel.cell import Cell
+from saboteur.tunnel.cell import CELL_TEXT, Cell
 from saboteur.tunnel.orientation import orientations
 
 
@@ -103,18 +103,26 @@ def check(game: Game) -> Iterable[Problem]:
     tunnels = TUNNELS.of(game)
     board, agenda = tunnels.board, game.state.agenda
     asked = {task.cell: task.goal for task in agenda if isinstance(task, OrientGoal)}
-    for number, goal in enumerate(tunnels.goals):
-        unfitted = goal.up and goal.cell in board.covered
-        if unfitted != (asked.get(goal.cell) == goal.face):
-            yield Problem(
-                f"tunnel.goals[{number}]", refuse("base.goal.orientation", "position.unfitted", cell=goal.cell)
-            )
-    reached_down = sorted(goal.cell for goal in face_down(tunnels) if goal.cell in board.reached_covers(MINER))
-    for task in agenda:
-        if isinstance(task, ChooseReached) and (sorted(task.cells) != reached_down or len(reached_down) < 2):
+    unfitted = {goal.cell: goal.face for goal in tunnels.goals if goal.up and goal.cell in board.covered}
+    for cell in sorted({**asked, **unfitted}):
+        if asked.get(cell) != unfitted.get(cell):
+            yield Problem("tunnel.goals", refuse("base.goal.orientation", "position.unfitted", cell=cell))
+        elif len(orientations(board, cell, game.rules.faces[asked[cell]], MINER)) == 1:
+            yield Problem("agenda", refuse("base.goal.orientation", "position.one-way", cell=cell))
+    yield from _check_reached(game)
+
+
+def _check_reached(game: Game) -> Iterable[Problem]:
+    tunnels = TUNNELS.of(game)
+    cells = tunnels.board.reached_covers(MINER)
+    down = tuple(sorted((goal.cell for goal in face_down(tunnels) if goal.cell in cells), key=CELL_TEXT.__getitem__))
+    for task in game.state.agenda:
+        if isinstance(task, ChooseReached) and (task.cells != down or len(down) < 2):
             yield Problem("agenda", refuse("base.goal.two-at-once", "position.reached"))
-        if isinstance(task, TakeTurn) and reached_down:
-            yield Problem("tunnel.board", refuse("base.goal.reveal", "position.goal-reached", cell=reached_down[0]))
+        if isinstance(task, ChooseReached | OrientGoal) and task.seat != MATCH.of(game).active:
+            yield Problem("agenda", refuse("base.turn.one-card", "position.active"))
+        if isinstance(task, TakeTurn) and down:
+            yield Problem("tunnel.board", refuse("base.goal.reveal", "position.goal-reached", cell=down[0]))
 
 
 MODULE = Module(

@@ -12,7 +12,7 @@ from saboteur.core.state import Part
 from saboteur.core.values import Seat, Slice, Task
 from saboteur.rulebook.homes import rule
 from saboteur.rules.mine import slots
-from saboteur.rules.mine.cards import CARDS, draw
+from saboteur.rules.mine.cards import CARDS, draw, hand_size
 from saboteur.rules.mine.vocabulary import MatchSeen, RoundBegan, RoundEnded
 
 
@@ -168,11 +168,24 @@ def _check_agenda(game: Game, match: Match) -> Iterable[Problem]:
     if agenda and ([type(task) in _LAST for task in agenda] != [False] * (len(agenda) - 1) + [True]):
         yield Problem("agenda", refuse("base.turn.one-card", "position.agenda"))
     for number, task in enumerate(agenda):
-        if isinstance(task, TakeTurn):
+        if isinstance(task, TakeTurn | FinishTurn):
             if task.seat != match.active:
                 yield Problem(f"agenda[{number}].seat", refuse("base.turn.one-card", "position.active"))
-            elif not CARDS.of(game).hands[task.seat]:
-                yield Problem(f"agenda[{number}].seat", refuse("base.turn.no-cards", "position.no-cards"))
+            yield from _check_turn(game, task, f"agenda[{number}]")
+    if agenda and not isinstance(agenda[-1], TakeTurn) and match.last is None:
+        yield Problem("match.last", refuse("base.turn.one-card", "position.last"))
+    if match.active is not None and (not agenda or isinstance(agenda[-1], PassOn)):
+        yield Problem("match.active", refuse("base.turn.one-card", "position.nobody-active"))
+
+
+def _check_turn(game: Game, task: TakeTurn | FinishTurn, field: str) -> Iterable[Problem]:
+    hands = CARDS.of(game).hands
+    cards = len(hands[task.seat]) if task.seat < len(hands) else 0
+    if isinstance(task, TakeTurn) and not cards:
+        yield Problem(f"{field}.seat", refuse("base.turn.no-cards", "position.no-cards"))
+    room = hand_size(game.rules.options.players) - cards
+    if isinstance(task, FinishTurn) and not 0 <= task.draws <= room:
+        yield Problem(f"{field}.draws", refuse("base.turn.draw", "position.range", low=0, high=room))
 
 
 MODULE = Module(
@@ -183,9 +196,9 @@ MODULE = Module(
     runs=(
         Run(BeginMatch, run_begin_match),
         Run(BeginRound, run_begin_round),
-        Run(FinishTurn, run_finish_turn),
+        Run(FinishTurn, run_finish_turn, waits=True),
         Run(EndRound, run_end_round),
-        Run(PassOn, run_pass_on),
+        Run(PassOn, run_pass_on, waits=True),
     ),
     events=(RoundBegan, RoundEnded),
     public=public,

@@ -55,6 +55,6 @@ def take_reveal(draft: Draft, seat: Seat, _: ChooseReached, choice: Reveal) -> N
 MODULE = Module(
     name="reach",
     questions=(Question(ChooseReached, one_seat),),
-    runs=(Run(ResolveReached, run_resolve_reached),),
+    runs=(Run(ResolveReached, run_resolve_reached, waits=True),),
     offers=(Offer(ChooseReached, Reveal, options=options, why_not=why_not, take=take_reveal),),
 )

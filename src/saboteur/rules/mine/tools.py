@@ -157,6 +157,10 @@ def public(game: Game) -> ToolsSeen:
     return ToolsSeen(TOOLS.of(game).broken)
 
 
+def tidy(tools: Tools) -> Tools:
+    return Tools(tuple(tuple(sorted(broken)) for broken in tools.broken))
+
+
 def check(game: Game) -> Iterable[Problem]:
     broken = TOOLS.of(game).broken
     players = game.rules.options.players
@@ -167,7 +171,7 @@ def check(game: Game) -> Iterable[Problem]:
         for tool in tools:
             if tool not in BREAKAGE:
                 yield Problem(field, refuse("base.action.sabotage", "position.unknown-tool", tool=tool))
-        if list(tools) != sorted(set(tools)):
+        if len(set(tools)) != len(tools):
             yield Problem(field, refuse("base.action.sabotage-one-each", "position.tools-once"))
 
 
@@ -188,5 +192,6 @@ MODULE = Module(
     events=(ToolBroken, ToolRepaired),
     taps=(slots.ROUND_BEGINS.tap(clear), slots.LAYING_BARRED.tap(bar_laying), slots.CARDS_HELD.tap(lying)),
     public=public,
+    tidy=tidy,
     check=check,
 )

@@ -48,6 +48,9 @@ class Tunnels(Slice, frozen=True):
 
 TUNNELS = Part("tunnel", Tunnels)
 
+FARTHEST = 250
+"""No position goes farther: all cards of all boxes in a row do not get there, and a board must fit on a screen."""
+
 GOAL_CELLS: tuple[Cell, ...] = ((8, -2), (8, 0), (8, 2))
 
 
@@ -144,6 +147,10 @@ def redeal(draft: Draft, observer: Seat | None, dice: random.Random) -> None:
 def check(game: Game) -> Iterable[Problem]:
     tunnels = TUNNELS.of(game)
     board = tunnels.board
+    for cell in (*board.laid, *board.covered, *(goal.cell for goal in tunnels.goals)):
+        if max(map(abs, cell)) > FARTHEST:
+            reason = refuse("base.setup.layout", "position.far", cell=cell, most=FARTHEST)
+            yield Problem("tunnel", reason)
     if board.laid.get(START) is not START_FACE.up:
         yield Problem("tunnel.board.laid", refuse("base.setup.layout", "position.start", cell=START))
     for number, goal in enumerate(tunnels.goals):

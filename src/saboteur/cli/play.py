@@ -1,0 +1,27 @@
+"""`saboteur play`: a game with people; so far in the terminal."""
+
+from argparse import Namespace
+
+from saboteur.cli.complaint import complain
+from saboteur.cli.parser import Commands, command, names, number, plain
+from saboteur.cli.table import table_options
+from saboteur.locales.words import Words
+
+
+def add(commands: Commands, words: Words) -> None:
+    parser = command(commands, "play", words.text("cli.help.play"), run)
+    parser.add_argument("--terminal", action="store_true", help=words.text("cli.help.terminal"))
+    parser.add_argument("--name", metavar="NAME", type=plain(words), help=words.text("cli.help.name"))
+    parser.add_argument("--seat", metavar="K", type=number(words, 0, 99), help=words.text("cli.help.play.seat"))
+    parser.add_argument("--bots", metavar="B,...", type=names, default=("greedy",), help=words.text("cli.help.bots"))
+    parser.add_argument("--record", metavar="FILE", help=words.text("cli.help.play.record"))
+    parser.add_argument("--resume", metavar="FILE", help=words.text("cli.help.play.resume"))
+    table_options(parser, words)
+
+
+def run(asked: Namespace, words: Words) -> int:
+    if not asked.terminal:
+        raise complain("cli.bad.no-browser")
+    from saboteur.cli.terminal import play
+
+    return play(asked, words)

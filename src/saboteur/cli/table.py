@@ -1,0 +1,55 @@
+"""The options of a table, shared by all commands that make one."""
+
+import secrets
+from argparse import Namespace
+
+from msgspec.structs import replace
+
+from saboteur.cli.complaint import complain
+from saboteur.cli.parser import Parser, names, number, plain
+from saboteur.core.options import Options
+from saboteur.locales.words import Words
+
+_MOST = 999
+
+
+def table_options(parser: Parser, words: Words) -> None:
+    count = number(words, -_MOST, _MOST)  # which numbers are right is for the rules to say
+    group = parser.add_argument_group(words.text("cli.help.table"))
+    group.add_argument("--preset", metavar="P", help=words.text("cli.help.preset"))
+    group.add_argument("--ruleset", metavar="R", help=words.text("cli.help.ruleset"))
+    group.add_argument("--edition", metavar="E", help=words.text("cli.help.edition"))
+    group.add_argument("--with", metavar="M,...", type=names, dest="extras", help=words.text("cli.help.with"))
+    group.add_argument("--players", metavar="N", type=count, help=words.text("cli.help.players"))
+    group.add_argument("--rounds", metavar="N", type=count, help=words.text("cli.help.rounds"))
+    group.add_argument("--first", metavar="SEAT", type=count, help=words.text("cli.help.first"))
+    seed_option(parser, words)
+
+
+def seed_option(parser: Parser, words: Words) -> None:
+    parser.add_argument("--seed", metavar="S", type=plain(words), help=words.text("cli.help.seed"))
+
+
+def options_of(asked: Namespace) -> Options:
+    """The table that was asked for; one that the rules do not know is refused."""
+    from saboteur import rulesets
+
+    if asked.preset is not None and asked.ruleset is not None:
+        raise complain("cli.bad.preset-and-ruleset")
+    options = rulesets.usual(asked.ruleset) if asked.ruleset is not None else rulesets.preset(asked.preset or "base")
+    wanted = {
+        "edition": asked.edition,
+        "players": asked.players,
+        "extras": asked.extras,
+        "rounds": asked.rounds,
+        "first": asked.first,
+    }
+    options = replace(options, **{field: value for field, value in wanted.items() if value is not None})
+    rulesets.validate(options)
+    return options
+
+
+def seed_of(asked: Namespace) -> str:
+    """The seed that was asked for, or one that nobody can know."""
+    seed: str | None = asked.seed
+    return secrets.token_hex(32) if seed is None else seed

@@ -1,0 +1,53 @@
+"""What a screen is drawn from: an observation, and what everybody knows of the cards. There is no game in it."""
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import TypeVar
+
+from saboteur.cli.terminal.board import Scene
+from saboteur.cli.terminal.menu import cells_of
+from saboteur.core.observation import Observation, Shown, ShownToSeat
+from saboteur.core.values import Seat, Seen
+from saboteur.locales.words import Words
+from saboteur.rules.mine.vocabulary import OWN_TUNNEL, TUNNEL_SHOWN
+from saboteur.tunnel.board import Board
+from saboteur.tunnel.card import Faces
+from saboteur.tunnel.cell import Cell
+
+V = TypeVar("V", bound=Seen)
+
+
+class View:
+    """One seat's view of a table. A part that the table's modules do not show is None."""
+
+    def __init__(self, observation: Observation, faces: Faces, words: Words) -> None:
+        assert observation.seat is not None
+        self.seat: Seat = observation.seat
+        self.seen = observation
+        self.faces = faces
+        self.words = words
+
+    def public(self, part: Shown[V]) -> V | None:
+        return part.of(self.seen) if part.name in self.seen.public else None
+
+    def private(self, part: ShownToSeat[V]) -> V | None:
+        return part.of(self.seen) if part.name in self.seen.private else None
+
+    @property
+    def seats(self) -> range:
+        return range(self.seen.options.players)
+
+    @cached_property
+    def board(self) -> Board:
+        tunnel = self.public(TUNNEL_SHOWN)
+        return tunnel.board if tunnel else Board()
+
+    def scene(self, marks: Mapping[Cell, str], board: Board | None = None) -> Scene:
+        """The board with what this seat knows of the face-down goals."""
+        own, public = self.private(OWN_TUNNEL), self.public(TUNNEL_SHOWN)
+        known = {goal.cell: goal.face for goal in own.known} if own else {}
+        known |= {goal.cell: goal.face for goal in public.goals if goal.face} if public else {}
+        signs = {cell: self.faces[face].mark for cell, face in known.items() if face in self.faces}
+        if board is not None:
+            return Scene(board, signs, marks)
+        return Scene(self.board, signs, marks, tuple(cell for choice in self.seen.menu for cell in cells_of(choice)))

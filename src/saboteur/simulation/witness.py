@@ -1,0 +1,82 @@
+"""Whoever watches a game and counts what occurs."""
+
+from collections import Counter
+
+from msgspec import Struct
+
+from saboteur.core.game import Step
+from saboteur.core.observation import Observation
+from saboteur.core.values import Choice, Event, Seat, tag_of
+from saboteur.rules.base.vocabulary import MatchScored, SaboteurPaid
+from saboteur.rules.mine.vocabulary import RoundBegan, RoundEnded
+
+TURN = "match.turn"
+"""The tag of the question that is a turn."""
+
+
+class RoundPlayed(Struct, frozen=True):
+    """How one round went; its choices include the picking of gold.
+
+    The outcome is `diggers` if `finisher` reached the gold, else `saboteurs` if there were any to be paid, else
+    `nobody`.
+    """
+
+    outcome: str
+    finisher: Seat | None
+    turns: int
+    choices: int
+
+
+class Witness:
+    """Counts by tag, and what the events say of rounds, gold and winners."""
+
+    def __init__(self) -> None:
+        self.choices = Counter[str]()
+        self.events = Counter[str]()
+        self.tasks = Counter[str]()
+        self.decisions = 0
+        self.rounds: list[RoundPlayed] = []
+        self.totals: tuple[int, ...] = ()
+        self.winners: tuple[Seat, ...] = ()
+        self._began = (0, 0)
+        self._ended = RoundEnded(0, None)
+        self._saboteurs = False
+
+    def see(self, observation: Observation, choice: Choice) -> None:
+        assert observation.asked is not None
+        self.choices[tag_of(choice)] += 1
+        self.tasks[observation.asked.kind] += 1
+        self.decisions += len(observation.menu) > 1
+
+    def hear(self, step: Step) -> None:
+        for told in step.told:
+            self.events[tag_of(told.event)] += 1
+            if told.others is not None:
+                self.events[tag_of(told.others)] += 1
+            self._note(told.event)
+
+    def _note(self, event: Event) -> None:
+        match event:
+            case RoundBegan():
+                self._close()
+                self._began = (self.tasks[TURN], self.choices.total())
+                self._saboteurs = False
+            case RoundEnded():
+                self._ended = event
+            case SaboteurPaid():
+                self._saboteurs = True
+            case MatchScored(totals, winners):
+                self._close()
+                self.totals = totals
+                self.winners = winners
+            case _:
+                pass
+
+    def _close(self) -> None:
+        """A round's pay is over when the next round begins, or the match ends."""
+        if self._ended.round == len(self.rounds):
+            return
+        turns, choices = self._began
+        finisher = self._ended.finisher
+        outcome = "diggers" if finisher is not None else "saboteurs" if self._saboteurs else "nobody"
+        self.rounds.append(RoundPlayed(outcome, finisher, self.tasks[TURN] - turns, self.choices.total() - choices))

@@ -1,0 +1,52 @@
+"""Players for tests, and games played by them. They look at the menu alone."""
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+
+from saboteur.core.game import Game, Step
+from saboteur.core.options import Options
+from saboteur.core.values import Choice, Seat
+from saboteur.rules.mine.vocabulary import Discard, Lay, Repair
+from saboteur.table import new_game
+
+Player = Callable[[Game, Seat, random.Random], Choice]
+
+
+def anybody(game: Game, seat: Seat, dice: random.Random) -> Choice:
+    """Anything of the menu."""
+    return dice.choice(game.choices(seat))
+
+
+def digger(game: Game, seat: Seat, dice: random.Random) -> Choice:
+    """Lays tunnels toward the goals, repairs what it can, and passes with what does not help."""
+    menu = game.choices(seat)
+    lays = [choice for choice in menu if isinstance(choice, Lay) and not choice.card.startswith("end-")]
+    if lays:
+        nearest = min(map(_way_to_go, lays))
+        if nearest < 8 or dice.random() < 0.5:
+            return dice.choice([choice for choice in lays if _way_to_go(choice) == nearest])
+    repairs = [choice for choice in menu if isinstance(choice, Repair)]
+    useless = [
+        choice for choice in menu if isinstance(choice, Discard) and choice.cards[0].startswith(("end-", "break-"))
+    ]
+    return dice.choice(repairs or useless or menu)
+
+
+def _way_to_go(choice: Lay) -> int:
+    x, y = choice.cell
+    return abs(8 - x) + min(abs(y - row) for row in (-2, 0, 2))
+
+
+def steps(options: Options, seed: str, players: Sequence[Player]) -> Iterator[tuple[Seat | None, Choice | None, Step]]:
+    """A game from its opening to its end: who chose what, and what it led to."""
+    dice = random.Random(f"{options}/{seed}")
+    step = new_game(options, seed)
+    yield None, None, step
+    while not step.game.over:
+        seat = step.game.seats_asked()[0]
+        choice = players[seat % len(players)](step.game, seat, dice)
+        step = step.game.apply(seat, choice)
+        yield seat, choice, step
+
+
+MIXTURES: tuple[tuple[Player, ...], ...] = ((anybody,), (digger,), (digger, anybody))

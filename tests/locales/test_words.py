@@ -1,0 +1,183 @@
+"""Words of every kind, in each language."""
+
+import re
+from collections.abc import Callable
+from itertools import product
+from types import NoneType
+from typing import Any, get_args, get_origin, get_type_hints
+
+import pytest
+
+from saboteur.core.message import Refusal, bad, refuse
+from saboteur.core.values import Choice, Event, FaceId, Role, Tool
+from saboteur.locales import FOLDER, LANGUAGES, UnknownMessageError
+from saboteur.locales.words import BY_SEAT, NUMBERS, SEATS, Words
+from saboteur.rules.base.vocabulary import GoldTaken, MatchScored, RolesRevealed, SaboteurPaid, SaboteurPaidUnseen
+from saboteur.rules.mine.vocabulary import Discard, Lay, Orient, Repair, RoundEnded, TunnelCollapsed
+from saboteur.tunnel.cell import Cell
+from saboteur.tunnel.side import ALL_SIDES, EACH
+from tests.locales.uses import spoken_kinds, tables
+
+EN = Words("en", ("Ann", "Ben"))
+CS = Words("cs", ("Anna", "Petr"))
+KINDS = sorted({kind for _, kind in spoken_kinds()}, key=lambda kind: kind.__name__)
+
+
+def samples(field: str, hint: Any) -> tuple[Any, ...]:
+    if NoneType in get_args(hint):
+        return (None, *(each for part in get_args(hint) if part is not NoneType for each in samples(field, part)))
+    if hint == Cell:
+        return ((3, -1),)
+    if get_origin(hint) is tuple:
+        return ((), samples(field, get_args(hint)[0]) * 2)
+    known: dict[Any, tuple[Any, ...]] = {
+        bool: (False, True),
+        int: (0, 1, 2, 5),
+        FaceId: (FaceId("map"),),
+        Role: (Role("digger"),),
+        Tool: (Tool("cart"),),
+    }
+    return known[hint]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_event_and_choice_has_words(language: str, kind: type[Event | Choice]) -> None:
+    words = Words(language, ("Ann", "Ben"))
+    hints = get_type_hints(kind)
+    for values in product(*(samples(field, hints[field]) for field in kind.__struct_fields__)):
+        value = kind(*values)
+        said = words.choice(value) if isinstance(value, Choice) else words.event(value)
+        assert said
+        assert "{" not in said
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_number_is_a_seat_or_a_number(kind: type[Event | Choice]) -> None:
+    """A new field that holds numbers gets its place in words.py."""
+    numbers = {field for field, hint in get_type_hints(kind).items() if int in (hint, *get_args(hint)) and hint != Cell}
+    assert {field for field in numbers if (field in SEATS) == (field in NUMBERS)} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_are_named_after_their_openings(language: str) -> None:
+    """The letters of a card are its open sides; the crossing tells what the language calls them."""
+    words = Words(language)
+
+    def letters(card: str) -> list[str]:
+        bracket = re.search(r"\((.+)\)$", words.card(FaceId(card)))
+        return bracket[1].split() if bracket else []
+
+    compass: dict[int, str] = dict(zip(ALL_SIDES, letters("x"), strict=True))
+    for table in tables():
+        for face in table.faces.values():
+            assert letters(face.id) in ([compass[side] for side in EACH[face.open]], [])
+            assert letters(face.id) or face.id in ("start", "gold")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_cards_have_the_same_name(language: str) -> None:
+    for table in tables():
+        cards = {*table.faces, *table.deck}
+        assert len({Words(language).card(FaceId(card)) for card in cards}) == len(cards)
+
+
+def test_a_choice_in_words() -> None:
+    assert EN.choice(Lay(FaceId("ne"), (3, -1))) == "Lay at 3,-1: bend (N E)"
+    assert EN.choice(Lay(FaceId("ne"), (3, -1), turned=True)) == "Lay at 3,-1: bend (N E), turned"
+    assert CS.choice(Lay(FaceId("ne"), (3, -1), turned=True)) == "Umístit na 3,-1: zatáčka (S V), otočeno"
+    assert CS.choice(Orient(turned=True)) == "Otočit o 180°"
+    repair = Repair(FaceId("repair-pickaxe-cart"), 1, Tool("cart"))
+    assert CS.choice(repair) == "Oprava – Petr: vozík (karta: oprava krumpáče nebo vozíku)"
+    assert EN.choice(Discard((FaceId("map"), FaceId("x")))) == "Pass and discard: map, crossing (N E S W)"
+
+
+def test_an_event_in_words() -> None:
+    assert EN.event(RoundEnded(2, 1)) == "Round 2 is over: Ben made the connection to the gold."
+    assert EN.event(RoundEnded(2, None)) == "Round 2 is over: nobody reached the gold."
+    assert (
+        CS.event(TunnelCollapsed(0, FaceId("end-ns"), (1, 0)))
+        == "Anna hraje zával na 1,0. Mizí zaslepené tunely (S J)."
+    )
+    assert EN.event(GoldTaken(0, 3)) == "Ann took a gold card: 3."
+    assert EN.event(SaboteurPaid(2, ())) == "Player 3, a saboteur, got gold cards: nothing."
+
+
+def test_lists_by_seat_name_the_players() -> None:
+    assert {"roles", "totals"} == BY_SEAT
+    roles = RolesRevealed((Role("digger"), Role("saboteur"), Role("digger")))
+    assert CS.event(roles) == "Role se odhalují. Anna: zlatokop, Petr: sabotér, Hráč 3: zlatokop."
+    assert EN.event(MatchScored((4, 4), (0, 1))) == "The match is over. Gold: Ann: 4, Ben: 4. Won by: Ann, Ben."
+
+
+@pytest.mark.parametrize(
+    ("count", "said"),
+    [(0, "0 karet zlata"), (1, "1 kartu zlata"), (2, "2 karty zlata"), (4, "4 karty zlata"), (5, "5 karet zlata")],
+)
+def test_numbers_take_their_plural_form(count: int, said: str) -> None:
+    assert CS.event(SaboteurPaidUnseen(1, count)) == f"Petr jako sabotér dostává {said}."
+
+
+def test_questions_and_names() -> None:
+    assert EN.question("match.turn") == "Play a card, or pass."
+    assert CS.card(FaceId("map")) == "mapa pokladu"
+    assert CS.role(Role("saboteur")) == "sabotér"
+    assert CS.tool(Tool("lantern")) == "lucerna"
+    assert [CS.seat(seat) for seat in (0, 1, 2, -1)] == ["Anna", "Petr", "Hráč 3", "Hráč 0"]
+    assert EN.cell((3, -1)) == "3,-1"
+    assert (EN.language, CS.language) == ("en", "cs")
+
+
+def test_a_refusal_cites_its_rule() -> None:
+    refusal = refuse("base.place.broken-tool", "broken-tool", tool="cart")
+    said = "With a broken tool you lay no path cards; repair it first: cart."
+    assert EN.message(refusal) == said
+    assert EN.refusal(refusal) == f"{said} [base.place.broken-tool]"
+    assert EN.refusal(Refusal("refusal.over")) == "The match is over."
+
+
+def test_a_message_in_a_message_is_put_into_words() -> None:
+    reason = refuse("base.setup.hands", "position.most", most=6)
+    refusal = Refusal("bad.position", {"field": "cards.hands[0]", "reason": reason}, reason.rule)
+    said = "cards.hands[0]: Tolik karet v ruce nikdo nemá; nejvýš: 6. [base.setup.hands]"
+    assert CS.refusal(refusal) == said
+
+
+def test_parameters_are_named_by_their_name() -> None:
+    assert EN.text("refusal.not-asked", seat=1).startswith("Ben cannot do that now")
+    assert EN.text("refusal.no-seat", seat=1) == "There is no seat 1 at this table; seats are counted from 0."
+    assert EN.text("refusal.occupied", cell=(3, -1)) == "A card lies at 3,-1 already."
+    assert EN.text("refusal.not-in-hand", card="map") == "You do not hold this card: map."
+    assert CS.text("refusal.not-in-hand", card="map") == "Tuhle kartu nemáš v ruce: mapa pokladu."
+
+
+def test_what_a_file_calls_things_is_shown_as_it_is() -> None:
+    assert CS.text("refusal.not-in-hand", card="grail") == "Tuhle kartu nemáš v ruce: grail."
+    assert CS.text("refusal.position.unknown-card", card="map") == "U tohoto stolu není karta „map“."
+    odd = bad("choice.verb", text="{card} {0.__class__}", verbs="lay").refusal
+    assert EN.message(odd) == "“{card} {0.__class__}” is no choice. A choice begins with one of: lay."
+
+
+@pytest.mark.parametrize(
+    "say",
+    [
+        lambda: EN.text("refusal.nonsense"),
+        lambda: EN.text("refusal.nonsense", count=2),
+        lambda: EN.text("refusal.over", count=2),
+        lambda: EN.question("match.begin"),
+        lambda: EN.card(FaceId("grail")),
+        lambda: EN.choice(Lay(FaceId("grail"), (0, 1))),
+    ],
+)
+def test_an_unknown_message_is_a_failure(say: Callable[[], str]) -> None:
+    with pytest.raises(UnknownMessageError):
+        say()
+
+
+def test_a_parameter_that_is_not_given_is_a_failure() -> None:
+    with pytest.raises(KeyError):
+        EN.text("refusal.occupied")
+
+
+def test_every_language_has_its_folder() -> None:
+    assert {each.name for each in FOLDER.iterdir() if each.is_dir() and each.name != "__pycache__"} == {*LANGUAGES}

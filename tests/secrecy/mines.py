@@ -1,0 +1,204 @@
+"""Made-up positions: tunnels that have come near the goals, with some rounds of gold behind them.
+
+Every printed card is accounted for. Random play comes there too rarely to test what happens there.
+"""
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from saboteur.core.game import Game
+from saboteur.core.options import Options
+from saboteur.core.state import State
+from saboteur.core.values import FaceId, Seat
+from saboteur.rules.base.dwarves import DWARVES, Dwarves, dwarves_for
+from saboteur.rules.base.gold import printed
+from saboteur.rules.base.hauls import GOLD, Dug, Found, Gold, Haul, Paid
+from saboteur.rules.base.pay import exact_pay, saboteur_pay
+from saboteur.rules.mine.cards import CARDS, Cards, Discarded, hand_size
+from saboteur.rules.mine.match import MATCH, TakeTurn
+from saboteur.rules.mine.tools import TOOLS, Tools
+from saboteur.rules.mine.tunnels import GOAL_CELLS, GOALS, TUNNELS, Goal, Tunnels, opening_board
+from saboteur.rules.mine.vocabulary import MINER, Look
+from saboteur.table import new_game, read_position, write_position
+from saboteur.tunnel.board import Board, placements
+from saboteur.tunnel.cell import Cell
+
+Laid = tuple[Cell, str, bool]
+
+BESIDE_GOALS: tuple[Cell, ...] = ((7, -2), (7, -1), (7, 0), (7, 1), (7, 2))
+BETWEEN_GOALS: tuple[Cell, ...] = ((8, -1), (8, 1))
+ALONG: tuple[Laid, ...] = tuple(((x, 0), card, False) for x, card in enumerate(("ew", "x", "ew", "x", "ew"), 1))
+
+
+def near_the_goals(options: Options, dice: random.Random) -> Game:
+    """Some seat's turn, with a tunnel that ends beside one goal or between two."""
+    board, deck = _dug(new_game(options, "").game, dice.choice(BESIDE_GOALS), dice)
+    return _position(options, board, deck, (), dice)
+
+
+def between_goals(options: Options, dice: random.Random) -> Game:
+    """Some seat's turn: a card between two goals may reach both at once."""
+    board, deck = _dug(new_game(options, "").game, dice.choice(BETWEEN_GOALS), dice)
+    return _position(options, board, deck, ("x", "ns", "nes"), dice)
+
+
+def last_cards(options: Options, dice: random.Random) -> Game:
+    """The turn of the only seat that still holds cards, one or two; the deck is empty. Half of the tables are small."""
+    if dice.random() < 0.5:
+        options = replace(options, players=dice.choice((3, 4)))
+    board, deck = _dug(new_game(options, "").game, dice.choice(BESIDE_GOALS), dice)
+    return _position(options, board, deck, (), dice, last=True)
+
+
+def both_ways(options: Options, dice: random.Random) -> Game:
+    """Some seat's turn: one card more, and the middle goal is reached from two sides at once."""
+    up = dice.choice((True, False))
+    row = -1 if up else 1
+    corner = dice.choice((("ne", True), ("nes", True)) if up else (("nw", False), ("nes", True)))
+    laid = (*ALONG, ((7, 0), "x", False), ((7, row), "x", False), ((8, row), *corner))
+    game = new_game(options, "").game
+    deck = list(game.rules.deck)
+    board = opening_board()
+    for cell, card, turned in laid:
+        deck.remove(FaceId(card))
+        board = board.lay(cell, game.rules.faces[card].way(turned))
+    return _position(options, board, deck, ("x", "new"), dice)
+
+
+def _dug(game: Game, target: Cell, dice: random.Random) -> tuple[Board, list[FaceId]]:
+    """A tunnel to beside a cell, which stays empty, and the cards that are left."""
+    while True:
+        if dug := _try_to_dig(game, target, dice):
+            return dug
+
+
+def _try_to_dig(game: Game, target: Cell, dice: random.Random) -> tuple[Board, list[FaceId]] | None:
+    board, deck = opening_board(), list(game.rules.deck)
+    while target not in dict(board.frontier(MINER)):
+        cards = [card for card in dice.sample(deck, 8) if card in game.rules.faces and not card.startswith("end-")]
+        places = [
+            (card, *place) for card in cards for place in placements(game.rules.faces[card], board.frontier(MINER))
+        ]
+        if not places:
+            return None
+        nearest = min(_distance(cell, target) for _, cell, _ in places)
+        card, cell, way = dice.choice([each for each in places if _distance(each[1], target) <= nearest + 1])
+        board = board.lay(cell, way)
+        deck.remove(card)
+        if cell == target or board.reached_covers(MINER) or len(deck) < 50:
+            return None
+    return board, deck
+
+
+def _distance(cell: Cell, target: Cell) -> int:
+    return abs(cell[0] - target[0]) + abs(cell[1] - target[1])
+
+
+def _position(
+    options: Options,
+    board: Board,
+    deck: list[FaceId],
+    useful: Sequence[str],
+    dice: random.Random,
+    *,
+    last: bool = False,
+) -> Game:
+    """A turn on that board: all else is dealt at random, and the active seat holds one of the useful cards."""
+    game = new_game(options, "").game
+    players = options.players
+    active = dice.randrange(players)
+    dice.shuffle(deck)
+    tools = _broken(players, active, deck, dice)
+    hands = _hands(players, active, deck, useful, dice)
+    if last:
+        deck += [card for hand in hands for card in hand]
+        dice.shuffle(deck)
+        held = tuple(sorted(deck.pop() for _ in range(dice.randint(1, 2))))
+        hands = tuple(held if seat == active else () for seat in range(players))
+    pile = tuple(
+        Discarded(deck.pop(), dice.randrange(players), dice.random() < 0.6)
+        for _ in range(min(len(deck), dice.choice((0, 2, 9))))
+    )
+    if last or dice.random() < 0.3:
+        spare = 0 if last else dice.randrange(2)
+        pile = (*pile, *(Discarded(deck.pop(), dice.randrange(players)) for _ in range(max(0, len(deck) - spare))))
+    faces = list(GOALS)
+    dice.shuffle(faces)
+    goals = tuple(Goal(cell, face) for cell, face in zip(GOAL_CELLS, faces, strict=True))
+    looks = [Look(dice.randrange(players), dice.choice(GOAL_CELLS)) for _ in range(dice.randrange(4))]
+    *roles, aside = dice.sample(dwarves_for(players), players + 1)
+    if last and dice.random() < 0.5:
+        *roles, aside = sorted((*roles, aside))  # with few players there is no saboteur then
+    round_number = dice.randint(1, options.rounds)
+    match = replace(MATCH.of(game), round=round_number, last=(active - 1) % players, active=active)
+    slices = {
+        **game.slices,
+        MATCH.name: match,
+        CARDS.name: Cards(hands, tuple(deck), pile),
+        TUNNELS.name: Tunnels(board, goals, tuple(dict.fromkeys(looks))),
+        TOOLS.name: tools,
+        DWARVES.name: Dwarves(tuple(roles), aside),
+        GOLD.name: gold_after(options, round_number - 1, dice),
+    }
+    made = Game(game.rules, State((TakeTurn(active),), slices, game.state.chance))
+    return read_position(write_position(made))
+
+
+def _broken(players: int, active: Seat, deck: list[FaceId], dice: random.Random) -> Tools:
+    """Up to three breakages, none of them before the active seat, so that it may lay."""
+    broken: list[set[str]] = [set() for _ in range(players)]
+    for _ in range(dice.randrange(4)):
+        seat = dice.choice([seat for seat in range(players) if seat != active])
+        tool = dice.choice(("pickaxe", "lantern", "cart"))
+        if tool not in broken[seat]:
+            deck.remove(FaceId(f"break-{tool}"))
+            broken[seat].add(tool)
+    return Tools(tuple(tuple(sorted(tools)) for tools in broken))  # type: ignore[arg-type]
+
+
+def _hands(
+    players: int, active: Seat, deck: list[FaceId], useful: Sequence[str], dice: random.Random
+) -> tuple[tuple[FaceId, ...], ...]:
+    """Full hands, or rather empty ones, as at the end of a round."""
+    size = hand_size(players) if dice.random() < 0.7 else dice.randint(1, 2)
+    hands: list[list[FaceId]] = [[] for _ in range(players)]
+    if found := [card for card in deck if card in useful]:
+        hands[active].append(found[0])
+        deck.remove(found[0])
+    for seat, hand in enumerate(hands):
+        least = 1 if seat == active else 0
+        wanted = size if size > 2 else max(least, size - dice.randrange(2))
+        while len(hand) < wanted:
+            hand.append(deck.pop())
+    return tuple(tuple(sorted(hand)) for hand in hands)
+
+
+def gold_after(options: Options, rounds: int, dice: random.Random) -> Gold:
+    """The gold after so many rounds, each won by diggers or by saboteurs."""
+    deck = list(printed())
+    dice.shuffle(deck)
+    hauls: list[Haul] = []
+    if dice.random() < 0.4:
+        # A poor deck: what is paid from it depends on what lies hidden elsewhere.
+        while len(deck) > 9:
+            hauls.append(Found(dice.randrange(options.players), tuple(deck.pop() for _ in range(dice.randint(7, 10)))))
+    for _ in range(rounds):
+        roles = dice.sample(dwarves_for(options.players), options.players)
+        saboteurs = [seat for seat, role in enumerate(roles) if role == "saboteur"]
+        diggers = [seat for seat in range(options.players) if seat not in saboteurs]
+        if dice.random() < 0.5:
+            diggers = diggers[: len(deck)]
+            hauls.append(Dug(tuple(diggers), tuple(deck[: len(diggers)])))
+            del deck[: len(diggers)]
+            continue
+        owed = saboteur_pay(options.edition, len(saboteurs)) if saboteurs else 0
+        for seat in saboteurs:
+            cards = exact_pay(Counter(deck), owed)
+            for card in cards:
+                deck.remove(card)
+            hauls.append(Paid(seat, owed, cards))
+        dice.shuffle(deck)
+    return Gold(tuple(deck), tuple(hauls))

@@ -1,0 +1,66 @@
+"""States of every kind of task: from random, purposeful and mixed play, and from made-up positions played on."""
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from saboteur.core.game import Game
+from saboteur.core.options import Options
+from saboteur.core.values import tag_of
+from saboteur.rules.mine.match import TakeTurn
+from saboteur.rules.mine.vocabulary import Lay
+from tests.conformance.playing import MIXTURES, steps
+from tests.conformance.tables import EVERY_TABLE
+from tests.secrecy.mines import between_goals, both_ways, last_cards, near_the_goals
+
+Source = Callable[[random.Random], Iterator[Game]]
+
+
+def asked_of(game: Game) -> str:
+    """The kind of question that is open."""
+    return tag_of(game.state.agenda[0])
+
+
+def wanted(least: Counter[str], dice: random.Random) -> Iterator[Game]:
+    """As many states of each kind as are wanted."""
+    missing = Counter(least)
+    while kinds := [kind for kind in missing if missing[kind] > 0]:
+        for game in dice.choice(_SOURCES[dice.choice(kinds)])(dice):
+            kind = asked_of(game)
+            if missing[kind] > 0:
+                missing[kind] -= 1
+                yield game
+
+
+def _from_play(dice: random.Random) -> Iterator[Game]:
+    """A few moments of a whole game, and all of its questions that are no turns."""
+    options, players = dice.choice(EVERY_TABLE), dice.choice(MIXTURES)
+    played = [step.game for _, _, step in steps(options, str(dice.random()), players) if not step.game.over]
+    yield from dice.sample(played, 2)
+    yield from (game for game in played if not isinstance(game.state.agenda[0], TakeTurn))
+
+
+def _made_up(make: Callable[[Options, random.Random], Game]) -> Source:
+    return lambda dice: _played_on(make(dice.choice(EVERY_TABLE), dice), dice)
+
+
+def _played_on(game: Game, dice: random.Random) -> Iterator[Game]:
+    """The position, and what comes of it in up to eight choices: the goals are reached if they can be."""
+    for number in range(8):
+        if number == 0 or not isinstance(game.state.agenda[0], TakeTurn):
+            yield game
+        seat = game.seats_asked()[0]
+        menu = game.choices(seat)
+        reaching = [choice for choice in menu if isinstance(choice, Lay) and choice.cell[0] > 5]
+        game = game.apply(seat, dice.choice(reaching or menu)).game
+        if game.over:
+            return
+
+
+_SOURCES: Mapping[str, Sequence[Source]] = {
+    "match.turn": (_from_play, _made_up(near_the_goals), _made_up(last_cards)),
+    "gold.pick": (_from_play, _made_up(near_the_goals)),
+    "tunnel.choose-reached": (_made_up(between_goals),),
+    "tunnel.orient-goal": (_made_up(both_ways),),
+}
+"""Where states of each kind are found."""
