@@ -25,7 +25,8 @@ def run(folder: Path, capsys: pytest.CaptureFixture[str]) -> Run:
 
     def call(*arguments: str) -> Ran:
         code = main(arguments)
-        return Ran(code, *capsys.readouterr())
+        out, err = capsys.readouterr()
+        return Ran(code, out, err)
 
     return call
 

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable, Iterator, Sequence
 
+from saboteur.bots import new_bot
 from saboteur.core.game import Game, Step
 from saboteur.core.options import Options
 from saboteur.core.values import Choice, Seat
@@ -32,6 +33,11 @@ def digger(game: Game, seat: Seat, dice: random.Random) -> Choice:
     return dice.choice(repairs or useless or menu)
 
 
+def greedy(game: Game, seat: Seat, dice: random.Random) -> Choice:
+    """The bot of that name."""
+    return new_bot("greedy", game.rules.faces, dice).choose(game.observe(seat))
+
+
 def _way_to_go(choice: Lay) -> int:
     x, y = choice.cell
     return abs(8 - x) + min(abs(y - row) for row in (-2, 0, 2))
@@ -49,4 +55,4 @@ def steps(options: Options, seed: str, players: Sequence[Player]) -> Iterator[tu
         yield seat, choice, step
 
 
-MIXTURES: tuple[tuple[Player, ...], ...] = ((anybody,), (digger,), (digger, anybody))
+MIXTURES: tuple[tuple[Player, ...], ...] = ((anybody,), (digger,), (greedy,), (greedy, anybody))

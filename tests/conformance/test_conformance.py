@@ -81,7 +81,7 @@ def test_games_keep_the_laws_at_every_moment(options: Options) -> None:
 def test_thousands_of_games_keep_the_laws(report_long: Callable[[str, object], None]) -> None:
     heard: Counter[str] = Counter()
     games = 0
-    for seed in range(70):
+    for seed in range(50):
         for options in EVERY_TABLE:
             for players in MIXTURES:
                 heard += play_by_the_laws(options, f"long {seed}", players, every=10)

@@ -1,14 +1,16 @@
 """Two owners of one thing are found when a ruleset is made, not when a game is played."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from saboteur.core.game import Draft, begin
 from saboteur.core.module import Module, Offer, Question, Run
 from saboteur.core.ruleset import Clash
-from saboteur.core.values import Choice
+from saboteur.core.values import Choice, Event, Task
 from saboteur.rules.mine import slots
 from saboteur.rules.mine.match import TakeTurn
 from saboteur.tunnel.card import Face
@@ -18,25 +20,29 @@ from tests.core.whistle import MODULE, AskWhistle, Blow, Echo, with_modules
 OFFER = MODULE.offers[0]
 
 
-def stranger(**fields: object) -> Module:
-    return Module(name="stranger", **fields)  # type: ignore[arg-type]
-
-
 class Puff(Choice, frozen=True, tag="stranger.blow"):
     """The verb of another module's choice."""
+
+
+def nothing(*_: object) -> Iterable[Any]:
+    return ()
+
+
+def never(*_: object) -> None:
+    return None
+
+
+def stranger(**fields: Any) -> Module:
+    return Module(name="stranger", **fields)
 
 
 CLASHES: dict[str, Module] = {
     "task": stranger(runs=(Run(Echo, whistle.run_echo),)),
     "question": stranger(questions=(Question(AskWhistle, lambda task: task.seats),)),
-    "question and task": stranger(runs=(Run(AskWhistle, lambda _, __: None),)),
+    "question and task": stranger(runs=(Run(AskWhistle, never),)),
     "choice": stranger(offers=(OFFER,)),
-    "choice at another question": stranger(
-        offers=(Offer(TakeTurn, Blow, options=lambda *_: (), why_not=lambda *_: None, take=lambda *_: None),)
-    ),
-    "answer to what asks nobody": stranger(
-        offers=(Offer(Echo, Puff, options=lambda *_: (), why_not=lambda *_: None, take=lambda *_: None),)
-    ),
+    "choice at another question": stranger(offers=(Offer(TakeTurn, Blow, options=nothing, why_not=never, take=never),)),
+    "answer to what asks nobody": stranger(offers=(Offer(Echo, Puff, options=nothing, why_not=never, take=never),)),
     "face": stranger(faces={"x": Face("x", "NESW", "NESW")}),
 }
 
@@ -48,7 +54,7 @@ def test_two_owners(name: str) -> None:
 
 
 def test_two_choices_with_one_verb() -> None:
-    offer = Offer(AskWhistle, Puff, options=lambda *_: (), why_not=lambda *_: None, take=lambda *_: None)
+    offer = Offer(AskWhistle, Puff, options=nothing, why_not=never, take=never)
     with pytest.raises(TypeError, match="share a verb"):
         with_modules(MODULE, stranger(offers=(offer,)))
 
@@ -61,30 +67,20 @@ def test_two_kinds_with_one_tag(field: str) -> None:
         pass
 
     kinds: dict[str, Callable[[], Module]] = {
-        "choice": lambda: stranger(
-            offers=(Offer(TakeTurn, Twin, options=lambda *_: (), why_not=lambda *_: None, take=lambda *_: None),)
-        ),
-        "task": lambda: stranger(runs=(Run(_task("match.finish-turn"), lambda _, __: None),)),
+        "choice": lambda: stranger(offers=(Offer(TakeTurn, Twin, options=nothing, why_not=never, take=never),)),
+        "task": lambda: stranger(runs=(Run(_task("match.finish-turn"), never),)),
         "event": lambda: stranger(events=(_event("tunnel.laid"),)),
     }
     with pytest.raises((Clash, TypeError)):
         with_modules(kinds[field]())
 
 
-def _task(tag: str) -> type[Echo]:
-    import msgspec
-
-    from saboteur.core.values import Task
-
-    return msgspec.defstruct("Twin", [], bases=(Task,), frozen=True, tag=tag)  # type: ignore[return-value]
+def _task(tag: str) -> Any:
+    return msgspec.defstruct("Twin", [], bases=(Task,), frozen=True, tag=tag)
 
 
-def _event(tag: str) -> type[whistle.Echoed]:
-    import msgspec
-
-    from saboteur.core.values import Event
-
-    return msgspec.defstruct("Twin", [], bases=(Event,), frozen=True, tag=tag)  # type: ignore[return-value]
+def _event(tag: str) -> Any:
+    return msgspec.defstruct("Twin", [], bases=(Event,), frozen=True, tag=tag)
 
 
 def test_two_modules_with_one_name() -> None:

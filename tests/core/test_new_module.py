@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from saboteur.core.codec import encode
+from saboteur.core.codec import encode, plain
 from saboteur.core.game import Game, begin
 from saboteur.core.message import Illegal
 from saboteur.core.perft import perft
@@ -67,12 +67,23 @@ def test_it_shows_what_it_says_and_nothing_else() -> None:
     assert guesses == {False, True}
 
 
-def test_states_positions_and_records() -> None:
+def test_states_are_written_and_read() -> None:
     game = asked()
+    again = RULES.codec.state_from(plain(game.state))
+    assert again == game.state
+    assert encode(again) == encode(game.state)
+    assert RULES.codec.choice_from({"choice": "whistle.blow", "loud": True}) == Blow(loud=True)
+    assert list(problems(begin(RULES, SEED).game, free=False)) == []
+
+
+def test_positions() -> None:
+    game = begin(RULES, SEED).game
     text = write(game, 1)
-    assert read(text, lambda _: RULES, 1) == game
     assert '"whistle": {"counts": [0, 0, 0, 0], "secret": [false, false, false, false]}' in text
-    assert list(problems(game, free=False)) == []
+    assert read(text, lambda _: RULES, 1) == game
+
+
+def test_records() -> None:
     opening = begin(RULES, SEED)
     recorder = Recorder(1, SEED, (), opening)
     dice = random.Random(4)

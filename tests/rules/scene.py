@@ -13,7 +13,7 @@ from saboteur.rules.base.hauls import GOLD
 from saboteur.rules.base.vocabulary import DIGGER, GOLD_SHOWN, OWN_GOLD, SABOTEUR
 from saboteur.rules.mine.cards import CARDS
 from saboteur.rules.mine.tunnels import GOAL_SHOWS, TUNNELS, faces
-from saboteur.rules.mine.vocabulary import OWN_CARDS
+from saboteur.rules.mine.vocabulary import MATCH_SHOWN, OWN_CARDS
 from saboteur.tunnel.drawing import draw, parse
 
 E = TypeVar("E", bound=Event)
@@ -139,12 +139,15 @@ def why_not(game: Game, seat: Seat, text: str) -> str:
 def question(game: Game) -> str:
     """What is asked now and of whom: `turn 1`, `pick 0`, `choose-reached 2`, `orient-goal 2`, or `over`.
 
-    While a turn is asked for, nothing else may be left to do.
+    While a turn is asked for, nothing else may be left to do; while gold is shared, and at the end, it is nobody's.
     """
     asked = game.asked(None)
+    active = MATCH_SHOWN.of(game.observe(None)).active
     if asked is None:
+        assert active is None
         return "over"
     kind = asked.kind.partition(".")[2]
+    assert active == (None if kind == "pick" else asked.seats[0])
     assert kind != "turn" or len(game.state.agenda) == 1
     return f"{kind} {' '.join(map(str, asked.seats))}"
 

@@ -72,6 +72,14 @@ def test_a_goal_turned_up_is_a_secret_no_more() -> None:
     assert question(game) == "turn 2"
 
 
+@pytest.mark.rule("base.action.map", "base.next.setup")
+def test_what_was_seen_is_worth_nothing_in_the_next_round() -> None:
+    game = play(scene(hands={0: "map", 1: "", 2: ""}), 0, "map 8,0").game
+    assert OWN_TUNNEL.of(game.observe(0)).known == ()
+    assert TUNNEL_SHOWN.of(game.observe(1)).looks == ()
+    assert question(game) == "turn 1"
+
+
 OPEN_GOAL = r"""
  y\x   0    1    2    3
        | @       | o

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from saboteur import Step
+from saboteur.rules.base.pay import exact_pay
 from saboteur.rules.base.vocabulary import GOLD_SHOWN, NobodyPaid, SaboteurPaid, SaboteurPaidUnseen
 from tests.rules.scene import events, gold_counts, gold_deck, gold_of, play, question, scene, view
 
@@ -76,6 +77,13 @@ def test_one_saboteur_is_paid_four(gold: str, cards: str) -> None:
     assert Counter(gold_deck(step.game).split()) == left
     assert gold_counts(step.game) == (len(cards.split()), 0, 0)
     assert question(step.game) == "turn 1"
+
+
+@pytest.mark.rule("base.gold.exact-pay")
+def test_fewer_cards_come_before_higher_ones() -> None:
+    """No printed gold cards tell the two apart, so these are made up."""
+    assert exact_pay({4: 1, 3: 2, 1: 2}, 6) == (3, 3)
+    assert exact_pay({5: 1, 4: 2, 3: 1}, 8) == (5, 3)
 
 
 @pytest.mark.rule("base.gold.exact-pay")

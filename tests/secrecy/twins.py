@@ -208,7 +208,7 @@ def _gold_learned(before: Game, after: Game, choice: Choice, observer: Seat | No
         haul = gold.hauls[-1]
         assert isinstance(haul, Dug)
         left = Counter(haul.pool) - Counter([choice.value])
-        return sorted(left.elements()) if haul.order[len(haul.taken) + 1] == observer else []
+        return [*sorted(left.elements())] if haul.order[len(haul.taken) + 1] == observer else []
     learned: list[object] = []
     for haul in GOLD.of(after).hauls[len(gold.hauls) :]:
         if isinstance(haul, Dug):

@@ -10,7 +10,6 @@ from saboteur.cli.output import say, say_json
 from saboteur.cli.parser import Commands, command, json_option
 from saboteur.locales.words import Words
 from saboteur.rulebook.coverage import RuleStatus, account, all_homes, complaint
-from saboteur.rulebook.homes import Home
 from saboteur.rulebook.proofs import proofs
 from saboteur.rulebook.rules import piece, rules
 
@@ -21,6 +20,14 @@ _STATES = {
     "stale": "cli.rules.stale",
 }
 """What is said of a rule that is not simply built."""
+
+
+class Place(Struct, frozen=True):
+    """Where a rule is written; files stand below the folder of the sources."""
+
+    file: str
+    line: int
+    name: str
 
 
 class RuleLine(Struct, frozen=True):
@@ -34,7 +41,7 @@ class RuleLine(Struct, frozen=True):
     section: str
     text: str
     sources: tuple[str, ...]
-    code: tuple[Home, ...]
+    code: tuple[Place, ...]
     tests: tuple[str, ...]
 
 
@@ -62,8 +69,8 @@ def run(asked: Namespace, words: Words) -> int:
 
 def _meant(status: RuleStatus, id: str) -> bool:
     """An id with or without its part, or the beginning of one up to a dot."""
-    name = id.removesuffix(".")
-    return not name or id in (status.id, piece(status.id, status.part)) or status.id.startswith(f"{name}.")
+    whole = id in ("", status.id, piece(status.id, status.part))
+    return whole or status.id.startswith(f"{id.removesuffix('.')}.")
 
 
 def _line(status: RuleStatus) -> RuleLine:
@@ -76,7 +83,7 @@ def _line(status: RuleStatus) -> RuleLine:
         rule.section,
         rule.text,
         rule.sources,
-        status.homes,
+        tuple(Place(home.file, home.line, home.name) for home in status.homes),
         status.tests,
     )
 

@@ -9,7 +9,7 @@ from saboteur.core.module import Module, Offer, Question
 from saboteur.core.options import Options
 from saboteur.core.slot import Slot
 from saboteur.core.text import Texts, verb_of
-from saboteur.core.values import Choice, FaceId, Task
+from saboteur.core.values import Choice, FaceId, Task, tag_of
 from saboteur.tunnel.card import Face
 
 P = ParamSpec("P")
@@ -27,6 +27,7 @@ class Ruleset:
         self.options = options
         self.modules = tuple(modules)
         self.opening = opening
+        self._owned(lambda m: [(m.name, m)])
         self.parts = {module.name: module.part for module in self.modules if module.part}
         self.questions: dict[type[Task], Question[Any]] = self._owned(lambda m: ((q.task, q) for q in m.questions))
         self.runs: dict[type[Task], Callable[[Any, Any], None]] = self._owned(
@@ -46,6 +47,9 @@ class Ruleset:
         }
         self.choices = self._choices()
         self.events = tuple(event for module in self.modules for event in module.events)
+        for kinds in ((*self.questions, *self.runs), self.choices, self.events):
+            if twins := [tag for tag, count in Counter(map(tag_of, kinds)).items() if count > 1]:
+                raise Clash(f"several kinds are written as {_names(twins)}")
         self._taps = self._tapped()
         self.texts = Texts(self.choices)
         self.codec = Codec(self)
@@ -72,7 +76,7 @@ class Ruleset:
     def _choices(self) -> tuple[type[Choice], ...]:
         owners: dict[type[Choice], str] = {}
         for module in self.modules:
-            for choice in {offer.choice for offer in module.offers}:
+            for choice in dict.fromkeys(offer.choice for offer in module.offers):
                 if owners.setdefault(choice, module.name) != module.name:
                     raise Clash(f"{module.name} and {owners[choice]} both own {_names([choice])}")
         return tuple(owners)

@@ -9,7 +9,7 @@ from rich.console import Console
 
 from saboteur import PRESETS, Options, Player, Recorder, new_recorder, read_record
 from saboteur.bots import new_bot
-from saboteur.cli.terminal import sit_down
+from saboteur.cli.terminal.start import sit_down
 from saboteur.core.record import Record
 from saboteur.locales.words import Words
 

@@ -9,10 +9,11 @@ from pathlib import Path
 from rich.console import Console
 from rich.terminal_theme import MONOKAI
 
+from saboteur.rules.mine.vocabulary import TUNNEL_SHOWN
 from tests.cli.terminal.person import Person, Typing, begun, like, sat_down
 
 PICTURE = Path(__file__).parents[3] / "docs" / "pictures" / "terminal.svg"
-WIDTH = 118
+WIDTH = 130
 
 
 def picture(is_moment: Callable[[Person], bool], seed: str, width: int, *, then: str = "", language: str = "en") -> str:
@@ -53,8 +54,6 @@ def without_fonts(svg: str) -> str:
 
 def with_cards_laid(number: int) -> Callable[[Person], bool]:
     """Once so many cards lie and this person is asked."""
-    from saboteur.rules.mine.vocabulary import TUNNEL_SHOWN
-
     return lambda person: (
         person.is_asked and len(TUNNEL_SHOWN.of(person.recorder.game.observe(None)).board.laid) >= number
     )

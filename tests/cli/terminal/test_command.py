@@ -1,6 +1,7 @@
 """`saboteur play --terminal` from its arguments to its exit code."""
 
 import io
+import sys
 from pathlib import Path
 
 import pytest
@@ -101,3 +102,13 @@ def test_bytes_that_are_no_text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     typed = io.TextIOWrapper(io.BytesIO(b"\xff\xfe\x00\n\n1\n\xc3\nq\n"), encoding="utf-8")
     monkeypatch.setattr("sys.stdin", typed)
     assert main(["play", "--terminal", "--record", str(tmp_path / "record")]) == 0
+
+
+def test_without_rich_one_line_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "rich", None)
+    assert main(["play", "--terminal", "--lang", "en"]) == 2
+    error = capsys.readouterr().err
+    assert 'pip install "saboteur[terminal]"' in error
+    assert error.count("\n") == 1

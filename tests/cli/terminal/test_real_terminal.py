@@ -20,7 +20,8 @@ class Terminal:
 
     def __init__(self, folder: Path) -> None:
         self._tmux = ("tmux", "-S", str(folder / "tmux"), "-f", "/dev/null")
-        self._environment = {**os.environ, "XDG_STATE_HOME": str(folder), "LC_ALL": "C.UTF-8", "LANGUAGE": "en"}
+        inherited = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")}
+        self._environment = {**inherited, "XDG_STATE_HOME": str(folder), "LC_ALL": "C.UTF-8", "LANGUAGE": "en"}
 
     def _run(self, *arguments: str) -> str:
         done = subprocess.run(
@@ -70,20 +71,20 @@ ASKED = r"Play a card, or pass\.[^>]*>\s*$"
 def test_play_quit_and_resume(terminal: Terminal, tmp_path: Path) -> None:
     terminal.start(f"{PLAY} --seed x --first 0 --name Anna", 120, 50)
     first = terminal.wait_for(ASKED)
-    assert "Anna (you)" in first, first
-    print(first)
+    assert re.search(r"▶ +Anna \(you\)", first)
     assert "H━━" in first  # the start card
     assert first.count("╭") >= 3  # the goals
 
     terminal.type("1")
     places = terminal.wait_for(r"b back[^>]*>\s*$")
-    assert "[1]" in places
+    assert re.search(r"\[1(/2)?\]", places)
     terminal.type("b")
     terminal.wait_for(ASKED)
     terminal.type("nonsense")
     terminal.wait_for("“nonsense” is none of your choices")
     terminal.type("discard")
     terminal.wait_for("“discard” may mean")
+    terminal.type("")
 
     for _ in range(3):  # the last choices are always those to pass
         screen = terminal.wait_for(ASKED)
@@ -91,7 +92,6 @@ def test_play_quit_and_resume(terminal: Terminal, tmp_path: Path) -> None:
         terminal.type(number)
         terminal.wait_for(r"b back[^>]*>\s*$")
         terminal.type("1")
-        time.sleep(0.2)
     before = terminal.wait_for(ASKED)
     assert "Anna drew" in before
 

@@ -10,8 +10,8 @@ from rich.console import Console
 
 from saboteur import PRESETS, Game, new_game
 from saboteur.bots import new_bot
-from saboteur.cli.terminal import new_console
 from saboteur.cli.terminal.screen import Screen
+from saboteur.cli.terminal.start import new_console
 from saboteur.cli.terminal.view import View
 from saboteur.core.values import Event
 from saboteur.locales.words import Words

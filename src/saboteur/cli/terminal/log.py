@@ -34,7 +34,7 @@ def told(event: Event, words: Words) -> str:
     """The event in words; one that no catalogue knows is shown as it is."""
     try:
         return words.event(event)
-    except UnknownMessageError:
+    except (UnknownMessageError, KeyError):
         return str(event)
 
 

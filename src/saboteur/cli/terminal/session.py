@@ -9,7 +9,7 @@ from rich.text import Text
 
 from saboteur.bots import new_bot
 from saboteur.cli.terminal import log, style
-from saboteur.cli.terminal.question import Question, Quit, Reader
+from saboteur.cli.terminal.question import Question, Reader
 from saboteur.cli.terminal.screen import Screen
 from saboteur.cli.terminal.view import View
 from saboteur.core.game import Game, Step
@@ -89,6 +89,3 @@ def farewell(console: Console, words: Words, file: str) -> None:
     """Where the record is, and how to go on."""
     command = f"saboteur play --terminal --resume {file}"
     console.print(Text(words.text("terminal.saved", file=file, command=command), style.NOTICE), soft_wrap=True)
-
-
-__all__ = ["Quit", "Session", "farewell"]

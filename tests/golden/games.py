@@ -1,0 +1,96 @@
+"""The golden games: what each is for, and how a game that shows it is found."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from msgspec import Struct
+
+from saboteur.core.game import Game, Step
+from saboteur.core.options import Options
+from saboteur.core.record import Player, Recorder
+from saboteur.core.values import Choice, Seat
+from saboteur.rules.base.vocabulary import SaboteurPaid, Take
+from saboteur.rules.mine.vocabulary import Lay, ReadMap, Repair, Reveal, Rockfall
+from saboteur.rulesets import RULES_VERSION
+from tests.conformance.playing import Player as Chooser
+from tests.conformance.playing import anybody, digger, steps
+
+Played = Sequence[tuple[Game, Seat, Choice, Step]]
+"""Each choice: the game before it, the seat, the choice, and what it led to."""
+
+
+class Golden(Struct, frozen=True):
+    """A table, who plays at it, what must happen, and in how many choices at most."""
+
+    options: Options
+    players: tuple[Chooser, ...]
+    shows: Callable[[Played], bool]
+    most: int
+
+
+def diggers_win(played: Played) -> bool:
+    """Somebody can choose among gold cards of different worth, and somebody has looked at a goal."""
+    picks = [len(game.choices(seat)) for game, seat, choice, _ in played if isinstance(choice, Take)]
+    return any(pick > 1 for pick in picks) and any(isinstance(choice, ReadMap) for _, _, choice, _ in played)
+
+
+def saboteurs_win(played: Played) -> bool:
+    return any(isinstance(told.event, SaboteurPaid) for *_, step in played for told in step.told)
+
+
+def two_goals_at_once(played: Played) -> bool:
+    return any(isinstance(choice, Reveal) for _, _, choice, _ in played)
+
+
+def rockfall_and_refill(played: Played) -> bool:
+    """A card falls, and another comes to lie where it lay."""
+    fallen = {choice.cell: number for number, (_, _, choice, _) in enumerate(played) if isinstance(choice, Rockfall)}
+    return any(
+        isinstance(choice, Lay) and fallen.get(choice.cell, number) < number
+        for number, (_, _, choice, _) in enumerate(played)
+    )
+
+
+def repaired(played: Played) -> bool:
+    return any(isinstance(choice, Repair) for _, _, choice, _ in played)
+
+
+def anything(_: Played) -> bool:
+    return True
+
+
+GAMES: Mapping[str, Golden] = {
+    "diggers-win": Golden(Options("base", "anniversary", 3, rounds=1), (digger, digger, anybody), diggers_win, 30),
+    "saboteurs-win": Golden(Options("base", "anniversary", 3, rounds=1), (anybody,), saboteurs_win, 67),
+    "two-goals-at-once": Golden(Options("base", "classic", 4, rounds=1), (digger,), two_goals_at_once, 60),
+    "rockfall-and-refill": Golden(
+        Options("base", "anniversary", 5, rounds=1, first=4), (digger, anybody), rockfall_and_refill, 60
+    ),
+    "ten-players": Golden(Options("base", "anniversary", 10, rounds=1), (digger, anybody, anybody), repaired, 80),
+    "three-rounds-classic": Golden(Options("base", "classic", 3), (anybody,), anything, 220),
+}
+
+
+def play(golden: Golden, seed: str) -> tuple[Recorder, Played]:
+    """One game of that table."""
+    played: list[tuple[Game, Seat, Choice, Step]] = []
+    names = ["digger" if golden.players[seat % len(golden.players)] is digger else "random" for seat in range(10)]
+    recorder: Recorder | None = None
+    for seat, choice, step in steps(golden.options, seed, golden.players):
+        if seat is None or choice is None:
+            sitting = [Player("bot", name) for name in names[: golden.options.players]]
+            recorder = Recorder(RULES_VERSION, step.game.state.chance.seed, sitting, step)
+            continue
+        assert recorder is not None
+        played.append((recorder.game, seat, choice, step))
+        recorder.add(seat, choice, step)
+    assert recorder is not None
+    return recorder, played
+
+
+def found(golden: Golden) -> Recorder:
+    """The first game that shows what it should."""
+    for number in range(20_000):
+        recorder, played = play(golden, f"golden {number}")
+        if len(played) <= golden.most and golden.shows(played):
+            return recorder
+    raise AssertionError("no such game")
