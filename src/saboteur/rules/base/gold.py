@@ -61,6 +61,7 @@ def public(game: Game) -> GoldSeen:
         tuple(counts[seat] for seat in range(game.rules.options.players)),
         len(gold.deck),
         tuple(_seen(haul) for haul in gold.hauls),
+        tuple(owned(gold, seat) for seat in range(game.rules.options.players)) if game.over else (),
         scores,
         winners(scores) if scores else (),
     )
@@ -92,7 +93,12 @@ def private(game: Game, seat: Seat) -> OwnGold:
 
 
 def redeal(draft: Draft, observer: Seat | None, dice: random.Random) -> None:
-    GOLD.put(draft, guess_gold(GOLD.of(draft), observer, dice))
+    """Deals anew the gold cards that the observer has not seen; at the end all but the deck lie open."""
+    gold = GOLD.of(draft)
+    if draft.agenda:
+        GOLD.put(draft, guess_gold(gold, observer, dice))
+    else:
+        GOLD.put(draft, Gold(tuple(dice.sample(gold.deck, len(gold.deck))), gold.hauls))
 
 
 def tidy(gold: Gold) -> Gold:

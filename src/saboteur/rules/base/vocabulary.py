@@ -81,6 +81,8 @@ class GoldSeen(Seen, frozen=True):
     """How many gold cards each seat has."""
     deck: int
     hauls: tuple[HaulSeen, ...]
+    opened: tuple[tuple[int, ...], ...]
+    """Each seat's gold cards as it got them, once the match is over; nothing before."""
     totals: tuple[int, ...]
     """What each has collected, once the match is over; nothing before."""
     winners: tuple[Seat, ...]
