@@ -139,7 +139,7 @@ def test_fields_of_observations() -> None:
         key
         for game in games
         for seat in (None, *range(game.rules.options.players))
-        for key in keys(plain(game.observe(seat)))
+        for key in keys(json.loads(encode(game.observe(seat))))
     }
     assert documented("`saboteur observe") == seen - fields(Options)
 
