@@ -1,9 +1,12 @@
 """Games of bots: simulated, and against each other."""
 
+import importlib.util
 import json
+import sys
 
 import pytest
 
+from saboteur.cli.progress import progress_bar
 from tests.cli.conftest import Run
 
 TABLE = ("--players", "3", "--rounds", "1", "--games", "4", "--seed", "docs")
@@ -33,3 +36,19 @@ def test_an_arena_ranks_bots(run: Run) -> None:
     shown = run("arena", *TABLE, "--bots", "greedy,random").out
     assert "greedy" in shown
     assert "docs" in shown
+
+
+def not_installed(_: str) -> None:
+    return None
+
+
+def test_progress_is_for_terminals(monkeypatch: pytest.MonkeyPatch) -> None:
+    with progress_bar("games", 10) as progress:
+        assert progress is None
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    with progress_bar("games", 10) as progress:
+        assert progress
+        progress(5)
+    monkeypatch.setattr(importlib.util, "find_spec", not_installed)
+    with progress_bar("games", 10) as progress:
+        assert progress is None

@@ -1,15 +1,19 @@
 """Positions: made, shown, gone on from."""
 
 import json
+from collections import Counter
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from saboteur import RULES_VERSION, read_position, write_position
+from saboteur.cli.show import show
 from saboteur.core.perft import perft
 from saboteur.locales.words import Words
 from tests.cli.conftest import Run
 from tests.cli.files import POSITION, RECORD
+from tests.secrecy.states import wanted
 
 
 def test_new_position_is_what_the_seed_deals(run: Run) -> None:
@@ -114,6 +118,16 @@ def test_show_says_everything(run: Run, language: str) -> None:
     joined = " ".join(shown.split())
     for cards in (position["cards"]["deck"], position["cards"]["hands"][2]):
         assert all(words.card(card) in joined for card in cards)
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_every_kind_of_position_can_be_shown(language: str) -> None:
+    words = Words(language)
+    kinds = ("match.turn", "gold.pick", "tunnel.choose-reached", "tunnel.orient-goal")
+    for game in wanted(Counter(dict.fromkeys(kinds, 3)), Random(2)):
+        asked = game.asked(None)
+        assert asked
+        assert show(game, words).endswith(words.question(asked.kind))
 
 
 def test_a_record_can_be_entered_anywhere(run: Run) -> None:

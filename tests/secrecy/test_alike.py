@@ -17,7 +17,7 @@ from tests.secrecy.states import asked_of, wanted
 from tests.secrecy.twins import Move, agreeing, apply_twin
 
 KINDS = ("match.turn", "tunnel.choose-reached", "tunnel.orient-goal", "gold.pick")
-FAST = Counter({"match.turn": 56, "tunnel.choose-reached": 10, "tunnel.orient-goal": 10, "gold.pick": 28})
+FAST = Counter({"match.turn": 80, "tunnel.choose-reached": 16, "tunnel.orient-goal": 16, "gold.pick": 40})
 LONG = Counter({"match.turn": 4000, "tunnel.choose-reached": 1000, "tunnel.orient-goal": 1000, "gold.pick": 3000})
 
 REDACTED = {

@@ -218,10 +218,10 @@ def _gold_learned(before: Game, after: Game, choice: Choice, observer: Seat | No
     return learned
 
 
-def _sums(game: Game) -> list[int]:
-    """What everybody has, which everybody sees when the match is over."""
+def _opened(game: Game) -> list[tuple[int, ...]]:
+    """The gold cards of each seat, which everybody sees when the match is over."""
     gold = GOLD.of(game)
-    return [sum(owned(gold, seat)) for seat in range(game.rules.options.players)]
+    return [owned(gold, seat) for seat in range(game.rules.options.players)]
 
 
 def _gold_agrees(twins: Twins, move: Move, dice: random.Random) -> Twins:
@@ -236,7 +236,7 @@ def _gold_agrees(twins: Twins, move: Move, dice: random.Random) -> Twins:
         twin_after = other.apply(move.seat, twin_choice).game
         if _gold_learned(other, twin_after, twin_choice, move.observer) != learned:
             continue
-        if not after.over or _sums(twin_after) == _sums(after):
+        if not after.over or _opened(twin_after) == _opened(after):
             differs = gold != GOLD.of(twins.one)
             return replace(twins, other=other, twin_choice=twin_choice, gold_differs=differs)
     same = move.choice if isinstance(move.choice, Take) else twins.twin_choice

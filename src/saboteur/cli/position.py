@@ -3,7 +3,7 @@
 from argparse import Namespace
 
 from saboteur.cli.complaint import complain, inside
-from saboteur.cli.input import read_game, read_record
+from saboteur.cli.input import PIPED, read_game, read_record
 from saboteur.cli.output import say, write_whole
 from saboteur.cli.parser import Commands, Parser, command, file_argument, number, subcommands
 from saboteur.cli.show import show
@@ -61,7 +61,7 @@ def _game_at(record: Record, wanted: int) -> Game:
 
 
 def _put(text: str, output: str | None) -> None:
-    if output is None:
+    if output is None or output == PIPED:
         say(text.removesuffix("\n"))
     else:
         write_whole(output, text)
