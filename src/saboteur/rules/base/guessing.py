@@ -1,8 +1,8 @@
-"""Gold cards that an observer does not know, dealt anew: every hidden deal that fits what he saw is alike likely.
+"""Gold cards that an observer does not know, dealt anew: as likely as shuffles and picks can have led to them.
 
 Who picked from a haul says nothing, but a payment does: it was made with the fewest and highest cards, so the number of
 its cards tells what the deck held. So the values of unknown hauls are drawn one haul after the other, each weighed by
-the number of ways (of the single printed cards) in which all later hauls can still have come about.
+the number of ways (of the single printed cards) in which it and all later hauls can have come about.
 """
 
 import random
@@ -33,63 +33,59 @@ def known_cards(haul: Haul, observer: Seat | None) -> tuple[int, ...]:
 
 
 def guess_gold(gold: Gold, observer: Seat | None, dice: random.Random) -> Gold:
-    known = [known_cards(haul, observer) for haul in gold.hauls]
     every = Counter([*gold.deck, *(card for haul in gold.hauls for card in cards_of(haul))])
     values = tuple(sorted(every))
-    unknown = _makeup(every - Counter(card for cards in known for card in cards), values)
-    draws = _Draws(gold.hauls, known, observer, values)
+    left = _makeup(every, values)
+    draws = _Draws(gold.hauls, observer, values)
     hauls: list[Haul] = []
     for number, haul in enumerate(gold.hauls):
-        drawn = _pick(list(draws.possible(number, unknown)), dice)
-        unknown = _less(unknown, drawn)
+        drawn = _pick(list(draws.possible(number, left)), dice)
+        left = _less(_less(left, drawn), draws.known[number])
         hauls.append(_filled(haul, observer, _spread(drawn, values), dice))
-    deck = _spread(unknown, values)
+    deck = _spread(left, values)
     dice.shuffle(deck)
     return Gold(tuple(deck), tuple(hauls))
 
 
 class _Draws:
-    """What the unknown cards of each haul can have been, given those still unknown before it."""
+    """What the unknown cards of each haul can have been, given the deck before it."""
 
-    def __init__(
-        self, hauls: tuple[Haul, ...], known: list[tuple[int, ...]], observer: Seat | None, values: tuple[int, ...]
-    ) -> None:
+    def __init__(self, hauls: tuple[Haul, ...], observer: Seat | None, values: tuple[int, ...]) -> None:
         self._hauls = hauls
-        self._known = known
-        self._observer = observer
         self._values = values
+        self.known = [_makeup(Counter(known_cards(haul, observer)), values) for haul in hauls]
         self.ways: Callable[[int, Makeup], int] = cache(self._ways)
 
-    def _ways(self, number: int, unknown: Makeup) -> int:
+    def _ways(self, number: int, deck: Makeup) -> int:
         """The ways in which this haul and all later ones can have come about."""
         if number == len(self._hauls):
             return 1
-        return sum(weight for _, weight in self.possible(number, unknown))
+        return sum(weight for _, weight in self.possible(number, deck))
 
-    def possible(self, number: int, unknown: Makeup) -> Iterable[tuple[Makeup, int]]:
+    def possible(self, number: int, deck: Makeup) -> Iterable[tuple[Makeup, int]]:
         """The make-ups of this haul's unknown cards, with the ways in which each can have come about."""
-        for drawn in self._makeups(number, unknown):
-            orders = factorial(sum(drawn)) // prod(map(factorial, drawn))
-            if isinstance(self._hauls[number], Paid):
-                orders = 1
-            copies = prod(perm(there, taken) for there, taken in zip(unknown, drawn, strict=True))
-            weight = orders * copies * self.ways(number + 1, _less(unknown, drawn)) if copies else 0
-            if weight:
+        for drawn in self._makeups(number, deck):
+            whole = _more(drawn, self.known[number])
+            if any(taken > there for taken, there in zip(whole, deck, strict=True)):
+                continue
+            here = 1  # a payment follows from the deck
+            if not isinstance(self._hauls[number], Paid):
+                orders = factorial(sum(drawn)) // prod(map(factorial, drawn))
+                here = orders * prod(perm(there, taken) for there, taken in zip(deck, whole, strict=True))
+            if weight := here * self.ways(number + 1, _less(deck, whole)):
                 yield drawn, weight
 
-    def _makeups(self, number: int, unknown: Makeup) -> Iterable[Makeup]:
-        haul = self._hauls[number]
+    def _makeups(self, number: int, deck: Makeup) -> Iterable[Makeup]:
+        haul, known = self._hauls[number], self.known[number]
         if not isinstance(haul, Paid):
-            yield from _parts(unknown, len(cards_of(haul)) - len(self._known[number]))
+            yield from _parts(deck, len(cards_of(haul)) - sum(known))
             return
-        later = Counter(card for cards in self._known[number:] for card in cards)
-        deck = Counter(_spread(unknown, self._values)) + later
-        cards = exact_pay(deck, haul.owed)
-        if haul.seat == self._observer:
-            if cards == haul.cards:
-                yield (0,) * len(self._values)
-        elif len(cards) == len(haul.cards):
-            yield _makeup(Counter(cards), self._values)
+        cards = exact_pay(Counter(_spread(deck, self._values)), haul.owed)
+        paid = _makeup(Counter(cards), self._values)
+        if not any(known) and len(cards) == len(haul.cards):
+            yield paid
+        elif any(known) and paid == known:
+            yield _less(paid, known)
 
 
 def _filled(haul: Haul, observer: Seat | None, drawn: list[int], dice: random.Random) -> Haul:
@@ -138,6 +134,10 @@ def _makeup(cards: Counter[int], values: tuple[int, ...]) -> Makeup:
 
 def _spread(makeup: Makeup, values: tuple[int, ...]) -> list[int]:
     return [value for value, copies in zip(values, makeup, strict=True) for _ in range(copies)]
+
+
+def _more(one: Makeup, other: Makeup) -> Makeup:
+    return tuple(o + t for o, t in zip(one, other, strict=True))
 
 
 def _less(whole: Makeup, part: Makeup) -> Makeup:
