@@ -15,7 +15,9 @@ from saboteur.rules.base.pay import EDITIONS as BASE_EDITIONS
 from saboteur.rules.mine import (
     cards,
     conservation,
+    deck,
     discard,
+    goal_cards,
     goals,
     lay,
     map,  # noqa: A004 - the card has that name
@@ -64,10 +66,13 @@ class Kind(Struct, frozen=True):
 
 def base_modules(_: Options) -> Iterable[Module]:
     """The mine as every box shares it, passing with one card, and the base game's dwarves and gold."""
+    hands = cards.Hands(cards.hand_size)
     return (
-        match.MODULE,
-        cards.MODULE,
-        tunnels.MODULE,
+        match.module(hands),
+        deck.module(),
+        cards.module(hands),
+        tunnels.base_module(),
+        goal_cards.MODULE,
         lay.MODULE,
         reach.MODULE,
         goals.MODULE,

@@ -2,12 +2,12 @@
 
 import pytest
 
-from saboteur.rules.mine.tunnels import faces
 from saboteur.rules.mine.vocabulary import Lay
 from saboteur.tunnel.cell import Cell
 from tests.bots.mines import BETWEEN, BLOCKED, CLOSE, FAR_OFF, HEWN
 from tests.bots.seated import outlook, road
 from tests.rules.scene import NEAR, OPENING, play_all, scene
+from tests.tunnel.faces import faces
 
 
 @pytest.mark.parametrize(

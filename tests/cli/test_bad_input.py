@@ -148,7 +148,7 @@ EDITS: dict[str, tuple[Edit, str]] = {
         "slices.tools.broken[0]",
     ),
     "saboteurs alone": (lambda p: p["slices"]["dwarves"].update(roles=["saboteur"] * 3), "slices.dwarves"),
-    "an unknown role": (lambda p: p["slices"]["dwarves"].update(aside="baker"), "slices.dwarves"),
+    "an unknown role": (lambda p: p["slices"]["dwarves"].update(aside=["baker"]), "slices.dwarves"),
     "gold of four": (lambda p: p["slices"]["gold"]["deck"].append(4), "slices.gold"),
     "too much gold": (lambda p: p["slices"]["gold"]["deck"].append(1), "slices.gold"),
     "round 0": (lambda p: p["slices"]["match"].update(round=0), "slices.match.round"),

@@ -92,7 +92,7 @@ def test_export_has_every_event(run: Run) -> None:
     exported = json.loads(run("record", "export", "record.txt").out)
     assert [f"{each['seat']} {each['text']}" for each in exported["choices"]] == CHOICES
     assert [each["number"] for each in exported["choices"]] == list(range(1, len(CHOICES) + 1))
-    assert exported["choices"][-1]["events"][-1]["event"]["event"] == "gold.scored"
+    assert exported["choices"][-1]["events"][-1]["event"]["event"] == "match.scored"
     shuffles = [shuffle for step in (exported["opening"], *exported["choices"]) for shuffle in step["shuffles"]]
     assert [f"shuffle {each['block']} {each['purpose']}: {' '.join(each['result'])}" for each in shuffles] == SHUFFLES
     assert LINES[-1].endswith(exported["digest"])

@@ -12,8 +12,17 @@ from saboteur.core.message import Refusal, bad, refuse
 from saboteur.core.values import Choice, Event, FaceId, Role, Tool
 from saboteur.locales import FOLDER, LANGUAGES, UnknownMessageError
 from saboteur.locales.words import BY_SEAT, NUMBERS, SEATS, Words
-from saboteur.rules.base.vocabulary import GoldTaken, MatchScored, RolesRevealed, SaboteurPaid, SaboteurPaidUnseen
-from saboteur.rules.mine.vocabulary import Discard, Lay, Orient, Repair, RoundEnded, TunnelCollapsed
+from saboteur.rules.base.vocabulary import GoldTaken, SaboteurPaid, SaboteurPaidUnseen
+from saboteur.rules.mine.vocabulary import (
+    Discard,
+    Lay,
+    MatchScored,
+    Orient,
+    Repair,
+    RolesRevealed,
+    RoundEnded,
+    TunnelCollapsed,
+)
 from saboteur.tunnel.cell import Cell
 from saboteur.tunnel.side import ALL_SIDES, EACH
 from tests.locales.uses import spoken_kinds, tables

@@ -10,11 +10,13 @@ from saboteur import RULES_VERSION, Game, Step, read_position
 from saboteur.core.codec import encode, plain
 from saboteur.core.values import Event, FaceId, Seat, tag_of
 from saboteur.rules.base.hauls import GOLD
-from saboteur.rules.base.vocabulary import DIGGER, GOLD_SHOWN, OWN_GOLD, SABOTEUR
+from saboteur.rules.base.vocabulary import GOLD_SHOWN, OWN_GOLD
 from saboteur.rules.mine.cards import CARDS
-from saboteur.rules.mine.tunnels import GOAL_SHOWS, TUNNELS, faces
-from saboteur.rules.mine.vocabulary import MATCH_SHOWN, OWN_CARDS
+from saboteur.rules.mine.goal_cards import GOALS
+from saboteur.rules.mine.tunnels import TUNNELS
+from saboteur.rules.mine.vocabulary import DIGGER, MATCH_SHOWN, OWN_CARDS, SABOTEUR
 from saboteur.tunnel.drawing import draw, parse
+from tests.tunnel.faces import faces
 
 E = TypeVar("E", bound=Event)
 
@@ -73,7 +75,7 @@ def scene(
     board = parse(dedent(drawing), faces())
     covered = sorted(board.covered, key=lambda cell: (cell[1], cell[0]))
     down = goals.split() or _GOALS[: len(covered)]
-    open_goals = [(cell, card.face.id) for cell, card in board.laid.items() if card.face.id in GOAL_SHOWS]
+    open_goals = [(cell, card.face.id) for cell, card in board.laid.items() if card.face.id in GOALS]
     seats = range(len(roles))
     return read_json(
         {
@@ -93,7 +95,7 @@ def scene(
                     ],
                 },
                 "tools": {"broken": [sorted((broken or {}).get(seat, "").split()) for seat in seats]},
-                "dwarves": {"roles": [_ROLES[letter] for letter in roles], "aside": DIGGER},
+                "dwarves": {"roles": [_ROLES[letter] for letter in roles], "aside": [DIGGER]},
                 "gold": {
                     "deck": [int(card) for card in gold.split()],
                     "hauls": [

@@ -3,8 +3,8 @@
 import pytest
 
 from saboteur import Illegal
-from saboteur.rules.base.vocabulary import GOLD_SHOWN, MatchScored
-from saboteur.rules.mine.vocabulary import Discard, RoundBegan
+from saboteur.rules.base.vocabulary import GOLD_SHOWN
+from saboteur.rules.mine.vocabulary import Discard, MatchScored, RoundBegan
 from tests.rules.scene import NEAR, cards, events, play, question, scene
 
 

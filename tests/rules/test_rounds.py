@@ -8,19 +8,22 @@ from saboteur import Game, Options, Step, new_game
 from saboteur.core.game import Draft
 from saboteur.core.state import State
 from saboteur.core.values import FaceId
-from saboteur.rules.base.dwarves import DWARVES, Dwarves
 from saboteur.rules.base.hauls import GOLD
-from saboteur.rules.base.vocabulary import DWARVES_SHOWN, OWN_DWARF, RoleDealt, RolesRevealed
 from saboteur.rules.mine.cards import CARDS, Cards
+from saboteur.rules.mine.dwarves import DWARVES, Dwarves
 from saboteur.rules.mine.match import FinishTurn
 from saboteur.rules.mine.tunnels import TUNNELS, Goal
 from saboteur.rules.mine.vocabulary import (
     CARDS_SHOWN,
+    DWARVES_SHOWN,
     MATCH_SHOWN,
     OWN_CARDS,
+    OWN_DWARF,
     OWN_TUNNEL,
     TOOLS_SHOWN,
     TUNNEL_SHOWN,
+    RoleDealt,
+    RolesRevealed,
     RoundBegan,
     RoundEnded,
 )
@@ -163,7 +166,7 @@ def test_the_next_round_is_set_up_anew() -> None:
         game.rules.deck
     )
     dwarves = DWARVES.of(game)
-    assert Counter([*dwarves.roles, dwarves.aside]) == {"digger": 3, "saboteur": 1}
+    assert Counter([*dwarves.roles, *dwarves.aside]) == {"digger": 3, "saboteur": 1}
     assert [gold_of(game, seat) for seat in range(3)] == ["3", "3 2 2", ""]
 
 
@@ -181,7 +184,7 @@ def test_dwarves_goals_and_cards_are_shuffled_for_each_round() -> None:
     for which in range(3):
         changed = sum(one[which] != two[which] for one, two in zip(firsts + seconds, seconds + thirds, strict=True))
         assert changed >= 15
-    asides = {dwarves.aside for dwarves, _, _ in seconds + thirds}
+    asides = {role for dwarves, _, _ in seconds + thirds for role in dwarves.aside}
     assert asides == {"digger", "saboteur"}
 
 
@@ -228,6 +231,6 @@ def test_three_rounds_are_played(players: int) -> None:
         game = step.game
         if number < 3:
             assert question(game) == f"turn {(passed[-1] + 1) % players}"
-    assert seen(step, None)[-1] == "gold.scored"
+    assert seen(step, None)[-1] == "match.scored"
     assert question(game) == "over"
     assert sum(gold_counts(game)) + len(GOLD.of(game).deck) == 28

@@ -7,19 +7,23 @@ import pytest
 from saboteur import Game, Options, Step, new_game
 from saboteur.core.values import FaceId
 from saboteur.rulebook.cards import box
-from saboteur.rules.base.dwarves import DWARVES
 from saboteur.rules.base.hauls import GOLD
-from saboteur.rules.base.vocabulary import DWARVES_SHOWN, GOLD_SHOWN, OWN_DWARF, OWN_GOLD, SABOTEUR, RoleDealt
+from saboteur.rules.base.vocabulary import GOLD_SHOWN, OWN_GOLD
 from saboteur.rules.mine.cards import CARDS
+from saboteur.rules.mine.dwarves import DWARVES
 from saboteur.rules.mine.tunnels import TUNNELS
 from saboteur.rules.mine.vocabulary import (
     CARDS_SHOWN,
+    DWARVES_SHOWN,
     MATCH_SHOWN,
     OWN_CARDS,
+    OWN_DWARF,
     OWN_TUNNEL,
+    SABOTEUR,
     TUNNEL_SHOWN,
     CardsDrawn,
     CardsDrawnUnseen,
+    RoleDealt,
 )
 from tests.rules.scene import OPENING, drawn, events, play, question, scene, texts, tidy, view
 
@@ -64,8 +68,8 @@ def test_the_dwarves_used(edition: str, players: int, saboteurs: int, diggers: i
         game = opening(players, seed, edition).game
         dwarves = DWARVES.of(game)
         assert len(dwarves.roles) == players
-        assert Counter([*dwarves.roles, dwarves.aside]) == {"saboteur": saboteurs, "digger": diggers}
-        aside.add(dwarves.aside)
+        assert Counter([*dwarves.roles, *dwarves.aside]) == {"saboteur": saboteurs, "digger": diggers}
+        aside.update(dwarves.aside)
         dealt.add(dwarves.roles)
         begins(game)
     assert aside == {"saboteur", "digger"}
@@ -75,7 +79,7 @@ def test_the_dwarves_used(edition: str, players: int, saboteurs: int, diggers: i
 @pytest.mark.rule("base.setup.roles")
 def test_every_seat_and_the_one_left_aside_are_alike_likely_to_be_the_saboteur() -> None:
     found = Counter(
-        [*dwarves.roles, dwarves.aside].index(SABOTEUR)
+        [*dwarves.roles, *dwarves.aside].index(SABOTEUR)
         for dwarves in (DWARVES.of(opening(4, seed).game) for seed in range(300))
     )
     assert sorted(found) == [0, 1, 2, 3, 4]

@@ -13,14 +13,16 @@ from saboteur.core.game import Game
 from saboteur.core.options import Options
 from saboteur.core.state import State
 from saboteur.core.values import FaceId, Seat
-from saboteur.rules.base.dwarves import DWARVES, Dwarves, dwarves_for
+from saboteur.rules.base.dwarves import dwarves_for
 from saboteur.rules.base.gold import printed
 from saboteur.rules.base.hauls import GOLD, Dug, Found, Gold, Haul, Paid
 from saboteur.rules.base.pay import exact_pay, saboteur_pay
 from saboteur.rules.mine.cards import CARDS, Cards, Discarded, hand_size
+from saboteur.rules.mine.dwarves import DWARVES, Dwarves
+from saboteur.rules.mine.goal_cards import GOAL_CELLS, GOALS
 from saboteur.rules.mine.match import MATCH, TakeTurn
 from saboteur.rules.mine.tools import TOOLS, Tools
-from saboteur.rules.mine.tunnels import GOAL_CELLS, GOALS, TUNNELS, Goal, Tunnels, opening_board
+from saboteur.rules.mine.tunnels import TUNNELS, Goal, Tunnels
 from saboteur.rules.mine.vocabulary import MINER, Look
 from saboteur.table import new_game, read_position, write_position
 from saboteur.tunnel.board import Board, placements
@@ -61,7 +63,7 @@ def both_ways(options: Options, dice: random.Random) -> Game:
     laid = (*ALONG, ((7, 0), "x", False), ((7, row), "x", False), ((8, row), *corner))
     game = new_game(options, "").game
     deck = list(game.rules.deck)
-    board = opening_board()
+    board = TUNNELS.of(game).board
     for cell, card, turned in laid:
         deck.remove(FaceId(card))
         board = board.lay(cell, game.rules.faces[card].way(turned))
@@ -76,7 +78,7 @@ def _dug(game: Game, target: Cell, dice: random.Random) -> tuple[Board, list[Fac
 
 
 def _try_to_dig(game: Game, target: Cell, dice: random.Random) -> tuple[Board, list[FaceId]] | None:
-    board, deck = opening_board(), list(game.rules.deck)
+    board, deck = TUNNELS.of(game).board, list(game.rules.deck)
     while target not in dict(board.frontier(MINER)):
         cards = [card for card in dice.sample(deck, 8) if card in game.rules.faces and not card.startswith("end-")]
         places = [
@@ -129,7 +131,7 @@ def _position(
     dice.shuffle(faces)
     goals = tuple(Goal(cell, face) for cell, face in zip(GOAL_CELLS, faces, strict=True))
     looks = [Look(dice.randrange(players), dice.choice(GOAL_CELLS)) for _ in range(dice.randrange(4))]
-    *roles, aside = dice.sample(dwarves_for(players), players + 1)
+    *roles, aside = dice.sample(dwarves_for(options), players + 1)
     if last and dice.random() < 0.5:
         *roles, aside = sorted((*roles, aside))  # with few players there is no saboteur then
     round_number = dice.randint(1, options.rounds)
@@ -140,7 +142,7 @@ def _position(
         CARDS.name: Cards(hands, tuple(deck), pile),
         TUNNELS.name: Tunnels(board, goals, tuple(dict.fromkeys(looks))),
         TOOLS.name: tools,
-        DWARVES.name: Dwarves(tuple(roles), aside),
+        DWARVES.name: Dwarves(tuple(roles), (aside,)),
         GOLD.name: gold_after(options, round_number - 1, dice),
     }
     made = Game(game.rules, State((TakeTurn(active),), slices, game.state.chance))
@@ -186,7 +188,7 @@ def gold_after(options: Options, rounds: int, dice: random.Random) -> Gold:
         while len(deck) > 9:
             hauls.append(Found(dice.randrange(options.players), tuple(deck.pop() for _ in range(dice.randint(7, 10)))))
     for _ in range(rounds):
-        roles = dice.sample(dwarves_for(options.players), options.players)
+        roles = dice.sample(dwarves_for(options), options.players)
         saboteurs = [seat for seat, role in enumerate(roles) if role == "saboteur"]
         diggers = [seat for seat in range(options.players) if seat not in saboteurs]
         if dice.random() < 0.5:

@@ -17,9 +17,10 @@ from saboteur.core.game import Game
 from saboteur.core.options import Options
 from saboteur.core.state import State
 from saboteur.core.values import FaceId, Role, Seat
-from saboteur.rules.base.dwarves import DWARVES, Dwarves
 from saboteur.rules.mine.cards import CARDS, Cards, Discarded
-from saboteur.rules.mine.tunnels import GOAL_CELLS, TUNNELS, Goal, Tunnels, opening_board
+from saboteur.rules.mine.dwarves import DWARVES, Dwarves
+from saboteur.rules.mine.goal_cards import GOAL_CELLS
+from saboteur.rules.mine.tunnels import TUNNELS, Goal, Tunnels
 from saboteur.rules.mine.vocabulary import Look
 from saboteur.table import new_game, read_position, write_position
 from saboteur.tunnel.cell import Cell
@@ -66,8 +67,8 @@ def position(case: Case) -> Game:
     slices = {
         **game.slices,
         CARDS.name: Cards(hands, _faces(case.deck), tuple(_pile(case.pile))),
-        TUNNELS.name: Tunnels(opening_board(), goals, case.looks),
-        DWARVES.name: Dwarves(tuple(roles), aside, case.shown),
+        TUNNELS.name: Tunnels(TUNNELS.of(game).board, goals, case.looks),
+        DWARVES.name: Dwarves(tuple(roles), (aside,), case.shown),
     }
     made = Game(game.rules, State(game.state.agenda, slices, game.state.chance))
     return read_position(write_position(made, free=True))
@@ -122,7 +123,7 @@ def dealt(game: Game) -> tuple[Hashable, Hashable, Hashable]:
     return (
         (cards.hands, cards.deck, tuple(d.card for d in cards.pile)),
         tuple(goal.face for goal in TUNNELS.of(game).goals),
-        (*dwarves.roles, dwarves.aside),
+        (*dwarves.roles, *dwarves.aside),
     )
 
 

@@ -11,10 +11,10 @@ from saboteur.core.game import Game
 from saboteur.core.options import Options
 from saboteur.core.state import State
 from saboteur.core.values import Seat, Task
-from saboteur.rules.base.dwarves import DWARVES
 from saboteur.rules.base.guessing import guess_gold
 from saboteur.rules.base.hauls import GOLD, Dug, Gold, Haul, Paid
 from saboteur.rules.base.picking import PickGold
+from saboteur.rules.mine.dwarves import DWARVES
 from saboteur.rules.mine.match import MATCH, PassOn
 from saboteur.table import new_game, read_position, write_position
 from tests.secrecy.frequencies import assert_dealt_like

@@ -9,19 +9,18 @@ from msgspec.structs import replace
 from saboteur.core.game import Game, Step
 from saboteur.core.options import Options
 from saboteur.core.values import Seat
-from saboteur.rules.base.dwarves import Dwarves
 from saboteur.rules.base.hauls import GOLD, Found, Gold, Paid
-from saboteur.rules.base.vocabulary import DIGGER, SABOTEUR
 from saboteur.rules.mine.cards import CARDS
+from saboteur.rules.mine.dwarves import Dwarves
 from saboteur.rules.mine.match import MATCH
-from saboteur.rules.mine.vocabulary import Discard
+from saboteur.rules.mine.vocabulary import DIGGER, SABOTEUR, Discard
 from tests.secrecy.mines import last_cards
 from tests.secrecy.received import differences, news, state_of_play
 from tests.secrecy.twins import dealt_otherwise, with_slices
 
 Cards = tuple[int, ...]
 
-ROLES = Dwarves((DIGGER, SABOTEUR, DIGGER, DIGGER), DIGGER)
+ROLES = Dwarves((DIGGER, SABOTEUR, DIGGER, DIGGER), (DIGGER,))
 
 
 class World:

@@ -19,11 +19,11 @@ from saboteur.core import chance
 from saboteur.core.game import Game, Step
 from saboteur.core.state import State
 from saboteur.core.values import Choice, FaceId, Seat, Slice
-from saboteur.rules.base.dwarves import DWARVES
 from saboteur.rules.base.guessing import guess_gold
 from saboteur.rules.base.hauls import GOLD, Dug, cards_of, owned
 from saboteur.rules.base.vocabulary import Take
 from saboteur.rules.mine.cards import CARDS, Cards
+from saboteur.rules.mine.dwarves import DWARVES
 from saboteur.rules.mine.goals import OrientGoal
 from saboteur.rules.mine.match import MATCH
 from saboteur.rules.mine.tunnels import TUNNELS

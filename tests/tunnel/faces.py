@@ -4,8 +4,15 @@ from dataclasses import dataclass
 from functools import cache
 
 from saboteur.rulebook.cards import PathRow, box
-from saboteur.rules.mine.tunnels import face_of, faces
+from saboteur.rules.mine.printed import face_of
+from saboteur.rulesets import PRESETS, build
 from saboteur.tunnel.card import Face
+
+
+def faces() -> dict[str, Face]:
+    """The start, the goals and the path cards of the base box."""
+    return dict(build(PRESETS["base"]).faces)
+
 
 BOXES = ("base", "expansion", "duel")
 

@@ -6,12 +6,12 @@ from textwrap import dedent
 import pytest
 
 from saboteur.rulebook.cards import box
-from saboteur.rules.mine.tunnels import face_of, faces
+from saboteur.rules.mine.printed import face_of
 from saboteur.tunnel.board import Board
 from saboteur.tunnel.card import Card, Face
 from saboteur.tunnel.drawing import draw, parse, picture, pictures
 from tests.tunnel.drawn import board, card
-from tests.tunnel.faces import BOXES, cards
+from tests.tunnel.faces import BOXES, cards, faces
 
 EVERY = [(name, way) for name in BOXES for face in cards(name).faces.values() for way in face.ways]
 

@@ -8,9 +8,9 @@ from saboteur.core.codec import encode
 from saboteur.core.game import Game
 from saboteur.core.values import FaceId, Seat
 from saboteur.locales.words import Words
-from saboteur.rules.base.dwarves import DWARVES
 from saboteur.rules.base.hauls import GOLD, owned
 from saboteur.rules.mine.cards import CARDS
+from saboteur.rules.mine.dwarves import DWARVES
 from saboteur.rules.mine.match import MATCH
 from saboteur.rules.mine.tools import TOOLS
 from saboteur.rules.mine.tunnels import TUNNELS, Goal, known_to
@@ -62,7 +62,9 @@ def _seat(game: Game, seat: Seat, words: Words) -> Iterable[str]:
 
 def _beside(game: Game, words: Words) -> Iterable[str]:
     cards, gold = CARDS.of(game), GOLD.of(game)
-    yield words.text("cli.show.aside", role=DWARVES.of(game).aside)
+    yield words.text(
+        "cli.show.aside", roles=", ".join(map(words.role, DWARVES.of(game).aside)) or words.text("nothing")
+    )
     yield _filled(words.text("cli.show.deck", size=len(cards.deck), cards=_in_order(cards.deck, words)))
     pile = [discarded.card for discarded in cards.pile]
     yield _filled(words.text("cli.show.pile", size=len(pile), cards=_in_order(pile, words)))

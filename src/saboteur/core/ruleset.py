@@ -88,6 +88,9 @@ class Ruleset:
                 taps.setdefault(tap.slot, []).append(tap.call)
         return {slot: tuple(calls) for slot, calls in taps.items()}
 
+    def module(self, name: str) -> Module:
+        return next(module for module in self.modules if module.name == name)
+
     def taps(self, slot: Slot[P, R]) -> tuple[Callable[P, R], ...]:
         """What the modules do at a slot, in their order."""
         calls: Any = self._taps.get(slot, ())

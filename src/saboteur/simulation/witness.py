@@ -7,8 +7,8 @@ from msgspec import Struct
 from saboteur.core.game import Step
 from saboteur.core.observation import Observation
 from saboteur.core.values import Choice, Event, Seat, tag_of
-from saboteur.rules.base.vocabulary import MatchScored, SaboteurPaid
-from saboteur.rules.mine.vocabulary import RoundBegan, RoundEnded
+from saboteur.rules.base.vocabulary import SaboteurPaid
+from saboteur.rules.mine.vocabulary import MatchScored, RoundBegan, RoundEnded
 
 TURN = "match.turn"
 """The tag of the question that is a turn."""

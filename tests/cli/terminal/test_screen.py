@@ -15,7 +15,7 @@ from saboteur.cli.terminal.start import new_console
 from saboteur.cli.terminal.view import View
 from saboteur.core.values import Event
 from saboteur.locales.words import Words
-from saboteur.rules.base.vocabulary import DIGGER, SABOTEUR
+from saboteur.rules.mine.vocabulary import DIGGER, SABOTEUR
 from tests.cli.terminal.person import plain_console, shown_on
 
 KINDS = ["random"] * 5

@@ -2,7 +2,8 @@
 
 from saboteur.bots.greedy.habit import Habits, Outlook
 from saboteur.core.observation import Observation
-from saboteur.rules.base.vocabulary import OWN_DWARF, SABOTEUR, Take
+from saboteur.rules.base.vocabulary import Take
+from saboteur.rules.mine.vocabulary import OWN_DWARF, SABOTEUR
 
 
 def digs(observation: Observation) -> bool | None:

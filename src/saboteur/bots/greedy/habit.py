@@ -11,12 +11,11 @@ from msgspec import Struct
 from saboteur.bots.greedy.road import Road
 from saboteur.core.observation import Observation
 from saboteur.core.values import Choice, FaceId, Seat
-from saboteur.rules.mine.vocabulary import CARDS_SHOWN, OWN_TUNNEL, TOOLS_SHOWN, TUNNEL_SHOWN
+from saboteur.rules.mine.vocabulary import CARDS_SHOWN, GOLD, OWN_TUNNEL, TOOLS_SHOWN, TUNNEL_SHOWN
 from saboteur.tunnel.board import Board
 from saboteur.tunnel.card import Faces
 from saboteur.tunnel.cell import Cell
 
-GOLD = FaceId("gold")
 ROCKFALL = FaceId("rockfall")
 
 NEAR = 4

@@ -10,8 +10,9 @@ from saboteur.cli.terminal.view import View
 from saboteur.core.values import Event, FaceId
 from saboteur.locales import UnknownMessageError
 from saboteur.locales.words import Words
-from saboteur.rules.base.vocabulary import DWARVES_SHOWN, GOLD_SHOWN
+from saboteur.rules.base.vocabulary import GOLD_SHOWN
 from saboteur.rules.mine.vocabulary import (
+    DWARVES_SHOWN,
     CardsDrawnUnseen,
     GoalFitted,
     PathLaid,

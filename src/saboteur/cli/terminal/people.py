@@ -8,8 +8,16 @@ from rich.text import Text
 from saboteur.cli.terminal import style
 from saboteur.cli.terminal.view import View
 from saboteur.core.values import Seat
-from saboteur.rules.base.vocabulary import DWARVES_SHOWN, GOLD_SHOWN, OWN_DWARF, OWN_GOLD
-from saboteur.rules.mine.vocabulary import CARDS_SHOWN, MATCH_SHOWN, OWN_TUNNEL, TOOLS_SHOWN, TUNNEL_SHOWN
+from saboteur.rules.base.vocabulary import GOLD_SHOWN, OWN_GOLD
+from saboteur.rules.mine.vocabulary import (
+    CARDS_SHOWN,
+    DWARVES_SHOWN,
+    MATCH_SHOWN,
+    OWN_DWARF,
+    OWN_TUNNEL,
+    TOOLS_SHOWN,
+    TUNNEL_SHOWN,
+)
 
 TURN = "▶"
 

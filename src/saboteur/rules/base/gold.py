@@ -16,8 +16,9 @@ from saboteur.rulebook.homes import rule
 from saboteur.rules.base.guessing import guess_gold
 from saboteur.rules.base.hauls import GOLD, Dug, Found, Gold, Haul, Paid, cards_of, gains, owned
 from saboteur.rules.base.pay import MOST_PAY, exact_pay
-from saboteur.rules.base.vocabulary import GoldSeen, HaulSeen, MatchScored, OwnGold, OwnPick
+from saboteur.rules.base.vocabulary import GoldSeen, HaulSeen, OwnGold, OwnPick
 from saboteur.rules.mine import slots
+from saboteur.rules.mine.vocabulary import MatchScored
 
 
 @rule("base.setup.gold-deck")

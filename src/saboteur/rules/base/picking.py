@@ -10,13 +10,10 @@ from saboteur.core.message import Refusal, refuse
 from saboteur.core.module import Module, Offer, Problem, Question, one_seat
 from saboteur.core.values import Role, Seat, Task
 from saboteur.rulebook.homes import rule
-from saboteur.rules.base.dwarves import DWARVES
 from saboteur.rules.base.gold import shuffle_deck
 from saboteur.rules.base.hauls import GOLD, Dug, Gold, Paid
 from saboteur.rules.base.pay import exact_pay, saboteur_pay
 from saboteur.rules.base.vocabulary import (
-    DIGGER,
-    SABOTEUR,
     GoldShared,
     GoldTaken,
     GoldTakenUnseen,
@@ -26,7 +23,9 @@ from saboteur.rules.base.vocabulary import (
     Take,
 )
 from saboteur.rules.mine import slots
+from saboteur.rules.mine.dwarves import DWARVES
 from saboteur.rules.mine.match import MATCH
+from saboteur.rules.mine.vocabulary import DIGGER, SABOTEUR
 
 
 class PickGold(Task, frozen=True, tag="gold.pick"):

@@ -3,25 +3,13 @@
 from msgspec import Struct
 
 from saboteur.core.observation import Shown, ShownToSeat
-from saboteur.core.values import Choice, Event, Role, Seat, Seen
-
-DIGGER = Role("digger")
-SABOTEUR = Role("saboteur")
+from saboteur.core.values import Choice, Event, Seat, Seen
 
 
 class Take(Choice, frozen=True, tag="gold.take"):
     """Take a gold card of this value and pass the others on."""
 
     value: int
-
-
-class RoleDealt(Event, frozen=True, tag="dwarves.dealt"):
-    seat: Seat
-    role: Role
-
-
-class RolesRevealed(Event, frozen=True, tag="dwarves.revealed"):
-    roles: tuple[Role, ...]
 
 
 class GoldShared(Event, frozen=True, tag="gold.shared"):
@@ -51,20 +39,6 @@ class SaboteurPaidUnseen(Event, frozen=True, tag="gold.paid-unseen"):
 
 class NobodyPaid(Event, frozen=True, tag="gold.nobody"):
     """The gold was not reached, and there was no saboteur; or no gold is left."""
-
-
-class MatchScored(Event, frozen=True, tag="gold.scored"):
-    totals: tuple[int, ...]
-    winners: tuple[Seat, ...]
-
-
-class DwarvesSeen(Seen, frozen=True):
-    roles: tuple[Role, ...]
-    """All roles once the round is over; nothing before."""
-
-
-class OwnDwarf(Seen, frozen=True):
-    role: Role
 
 
 class HaulSeen(Struct, frozen=True, omit_defaults=True):
@@ -102,7 +76,5 @@ class OwnGold(Seen, frozen=True):
     picks: tuple[OwnPick, ...]
 
 
-DWARVES_SHOWN = Shown("dwarves", DwarvesSeen)
-OWN_DWARF = ShownToSeat("dwarves", OwnDwarf)
 GOLD_SHOWN = Shown("gold", GoldSeen)
 OWN_GOLD = ShownToSeat("gold", OwnGold)

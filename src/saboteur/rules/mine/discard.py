@@ -22,6 +22,17 @@ def handfuls(hand: tuple[FaceId, ...], most: int) -> list[Discard]:
     return [Discard(cards) for cards in sorted(sets, key=",".join)]
 
 
+def why_not_handful(game: Game, seat: Seat, cards: tuple[FaceId, ...]) -> Refusal | None:
+    """Why a seat may not discard just these cards together."""
+    hand = CARDS.of(game).hands[seat]
+    for card in cards:
+        if cards.count(card) > hand.count(card):
+            return refuse("base.turn.one-card", "not-in-hand", card=card)
+    if cards != tuple(sorted(cards)):
+        return refuse("base.turn.one-card", "discard-order")
+    return None
+
+
 @rule("base.action.needs-target", part="base")
 def module(most: int) -> Module:
     """Passing with one card up to so many; as many are drawn."""
@@ -33,13 +44,7 @@ def module(most: int) -> Module:
         """Any card can be discarded, whether or not it could have been played."""
         if not 1 <= len(choice.cards) <= most:
             return refuse("base.turn.one-card", "discard-count", most=most)
-        hand = CARDS.of(game).hands[seat]
-        for card in choice.cards:
-            if choice.cards.count(card) > hand.count(card):
-                return refuse("base.turn.one-card", "not-in-hand", card=card)
-        if choice.cards != tuple(sorted(choice.cards)):
-            return refuse("base.turn.one-card", "discard-order")
-        return None
+        return why_not_handful(game, seat, choice.cards)
 
     return Module(
         name="discard",

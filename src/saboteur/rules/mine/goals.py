@@ -12,8 +12,8 @@ from saboteur.rulebook.homes import rule
 from saboteur.rules.mine import slots
 from saboteur.rules.mine.match import MATCH, EndRound, TakeTurn
 from saboteur.rules.mine.reach import ChooseReached
-from saboteur.rules.mine.tunnels import GOAL_SHOWS, TUNNELS, face_down
-from saboteur.rules.mine.vocabulary import MINER, GoalFitted, GoalTurnedUp, Orient
+from saboteur.rules.mine.tunnels import TUNNELS, face_down
+from saboteur.rules.mine.vocabulary import GOLD, MINER, GoalFitted, GoalTurnedUp, Orient
 from saboteur.tunnel.card import Card
 from saboteur.tunnel.cell import CELL_TEXT, Cell
 from saboteur.tunnel.orientation import orientations
@@ -93,7 +93,7 @@ def run_goal_effect(draft: Draft, task: GoalEffect) -> None:
 @rule("base.goal.gold-ends", "base.goal.stone-continues")
 def gold_ends_round(draft: Draft, seat: Seat, goal: FaceId) -> None:
     """Gold: whatever was still to come this round does not. Stone does nothing more."""
-    if GOAL_SHOWS[goal] == "gold":
+    if goal == GOLD:
         draft.drop_agenda()
         draft.then(EndRound(finisher=seat))
 

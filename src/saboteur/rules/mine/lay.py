@@ -1,21 +1,24 @@
 """Laying a path card."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from msgspec.structs import replace
 
 from saboteur.core.game import Draft, Game
 from saboteur.core.message import Refusal, refuse
 from saboteur.core.module import Module, Offer, Run
+from saboteur.core.ruleset import Ruleset
 from saboteur.core.values import FaceId, Seat, Task
 from saboteur.rulebook.homes import rule
 from saboteur.rules.mine import slots
 from saboteur.rules.mine.cards import CARDS
 from saboteur.rules.mine.match import TakeTurn
+from saboteur.rules.mine.places import JOINED, Places
 from saboteur.rules.mine.play import announce, distinct, why_not_in_hand
 from saboteur.rules.mine.reach import ResolveReached
 from saboteur.rules.mine.tunnels import TUNNELS
-from saboteur.rules.mine.vocabulary import MINER, Lay, PathLaid
+from saboteur.rules.mine.vocabulary import Lay, PathLaid
 from saboteur.tunnel.board import Board, placements
 from saboteur.tunnel.card import Face, mismatches
 from saboteur.tunnel.cell import Cell
@@ -30,6 +33,71 @@ class LayDown(Task, frozen=True, tag="tunnel.lay-down"):
     turned: bool = False
 
 
+def why_barred(game: Game, seat: Seat) -> Refusal | None:
+    """Why the seat may lay no path card at all now."""
+    for tap in game.rules.taps(slots.LAYING_BARRED):
+        if refusal := tap(game, seat):
+            return refusal
+    return None
+
+
+def why_cell_barred(game: Game, seat: Seat, cell: Cell) -> Refusal | None:
+    for tap in game.rules.taps(slots.CELL_BARRED):
+        if refusal := tap(game, seat, cell):
+            return refusal
+    return None
+
+
+@lru_cache(maxsize=1024)
+def places_of(rules: Ruleset, face: Face) -> Places:
+    """By which rules this card finds its place: the usual ones, if no product says otherwise."""
+    found = (tap(face) for tap in rules.taps(slots.PLACES))
+    return next((places for places in found if places), JOINED)
+
+
+def lays(game: Game, seat: Seat, board: Board, face: Face) -> tuple[Lay, ...]:
+    """Every way of laying a card on a board, worked out once for it: hands hold the same faces again and again.
+
+    Cells that are barred for the seat are among them.
+    """
+    derived = board.derived
+    found = derived.get(face)
+    if found is None:
+        places = places_of(game.rules, face)
+        key = places.key(game, seat)
+        key = face if key is None else (face, key)
+        if key in derived:
+            return derived[key]  # type: ignore[return-value]
+        card = FaceId(face.id)
+        spots = placements(face, places.spots(game, seat, board))
+        found = derived[key] = tuple([Lay(card, cell, way.turned) for cell, way in spots])
+    return found  # type: ignore[return-value]
+
+
+@rule(
+    "base.place.adjacent",
+    "base.place.match",
+    "base.place.upright",
+    "base.place.beside-hidden-goal",
+    "base.place.beside-revealed-goal",
+    "base.setup.unbounded",
+)
+def why_no_place(game: Game, seat: Seat, board: Board, choice: Lay) -> Refusal | None:
+    """Why a card may not lie there that way. Face-down cards are no neighbours, face-up goals are like any card."""
+    face, cell = game.rules.faces[choice.card], choice.cell
+    card = face.way(choice.turned)
+    if cell in board.laid or cell in board.covered:
+        return refuse("base.place.adjacent", "occupied", cell=cell)
+    if card.turned != choice.turned:
+        return refuse("base.place.upright", "turned-alike", card=face.id)
+    demand = board.demand(cell)
+    if not demand:
+        return refuse("base.place.adjacent", "not-adjacent", cell=cell)
+    if mismatches(card, demand):
+        return refuse("base.place.match", "mismatch", cell=cell)
+    return places_of(game.rules, face).why_not(game, seat, board, cell)
+
+
 def options(game: Game, seat: Seat, _: TakeTurn) -> Iterable[Lay]:
     if why_barred(game, seat):
         return ()
@@ -37,62 +105,21 @@ def options(game: Game, seat: Seat, _: TakeTurn) -> Iterable[Lay]:
     listed: list[Lay] = []
     for card in distinct(CARDS.of(game).hands[seat]):
         if face := faces.get(card):
-            listed += lays(board, face)
+            listed += lays(game, seat, board, face)
+    if game.rules.taps(slots.CELL_BARRED):
+        return [lay for lay in listed if not why_cell_barred(game, seat, lay.cell)]
     return listed
 
 
-def lays(board: Board, face: Face) -> tuple[Lay, ...]:
-    """Every way of laying a card on a board, worked out once for it: hands hold the same faces again and again."""
-    found = board.derived.get(face)
-    if found is None:
-        card = FaceId(face.id)
-        places = placements(face, board.frontier(MINER))
-        found = board.derived[face] = tuple([Lay(card, cell, way.turned) for cell, way in places])
-    return found  # type: ignore[return-value]
-
-
-def why_barred(game: Game, seat: Seat) -> Refusal | None:
-    for tap in game.rules.taps(slots.LAYING_BARRED):
-        if refusal := tap(game, seat):
-            return refusal
-    return None
-
-
 def why_not(game: Game, seat: Seat, _: TakeTurn, choice: Lay) -> Refusal | None:
-    face = game.rules.faces.get(choice.card)
-    if face is None or choice.card not in game.rules.deck_counts:
+    if choice.card not in game.rules.faces or choice.card not in game.rules.deck_counts:
         return refuse("base.place.adjacent", "not-a-path", card=choice.card)
     return (
         why_not_in_hand(game, seat, choice.card)
         or why_barred(game, seat)
-        or why_no_place(TUNNELS.of(game).board, choice.cell, face, choice.turned)
+        or why_no_place(game, seat, TUNNELS.of(game).board, choice)
+        or why_cell_barred(game, seat, choice.cell)
     )
-
-
-@rule(
-    "base.place.adjacent",
-    "base.place.match",
-    "base.place.upright",
-    "base.place.connected",
-    "base.place.beside-hidden-goal",
-    "base.place.beside-revealed-goal",
-    "base.setup.unbounded",
-)
-def why_no_place(board: Board, cell: Cell, face: Face, turned: bool) -> Refusal | None:
-    """Why a card may not lie there that way. Face-down cards are no neighbours, face-up goals are like any card."""
-    card = face.way(turned)
-    if cell in board.laid or cell in board.covered:
-        return refuse("base.place.adjacent", "occupied", cell=cell)
-    if card.turned != turned:
-        return refuse("base.place.upright", "turned-alike", card=face.id)
-    demand = board.demand(cell)
-    if not demand:
-        return refuse("base.place.adjacent", "not-adjacent", cell=cell)
-    if mismatches(card, demand):
-        return refuse("base.place.match", "mismatch", cell=cell)
-    if cell not in board.network(MINER).rims:
-        return refuse("base.place.connected", "not-connected", cell=cell)
-    return None
 
 
 def take_lay(draft: Draft, seat: Seat, _: TakeTurn, choice: Lay) -> None:

@@ -12,12 +12,15 @@ from saboteur.core.state import Part
 from saboteur.core.values import Seat, Slice, Task
 from saboteur.rulebook.homes import rule
 from saboteur.rules.mine import slots
-from saboteur.rules.mine.cards import CARDS, draw, hand_size
+from saboteur.rules.mine.cards import CARDS, Hands, draw
 from saboteur.rules.mine.vocabulary import MatchSeen, RoundBegan, RoundEnded
 
 
 class Match(Slice, frozen=True):
-    """`round` counts from 1, `first` begins it, `last` is who played the last card of it, `active` has the turn."""
+    """`round` counts from 1, `first` begins it, `last` is who played the last card of it, `active` has the turn.
+
+    Turns go clockwise, in steps of 1, or the other way round in steps of -1.
+    """
 
     seats: int
     rounds: int
@@ -25,6 +28,7 @@ class Match(Slice, frozen=True):
     first: Seat = 0
     last: Seat | None = None
     active: Seat | None = None
+    direction: int = 1
 
 
 MATCH = Part("match", Match)
@@ -49,6 +53,19 @@ class FinishTurn(Task, frozen=True, tag="match.finish-turn"):
 
     seat: Seat
     draws: int = 1
+
+
+class DrawCards(Task, frozen=True, tag="match.draw"):
+    """A seat draws so many cards, after something that came first."""
+
+    seat: Seat
+    count: int
+
+
+class PassTurn(Task, frozen=True, tag="match.pass-turn"):
+    """All cards are drawn: the turn goes to the next seat that holds one."""
+
+    seat: Seat
 
 
 class EndRound(Task, frozen=True, tag="match.end-round"):
@@ -77,7 +94,7 @@ def run_begin_match(draft: Draft, _: BeginMatch) -> None:
 def run_begin_round(draft: Draft, _: BeginRound) -> None:
     match = MATCH.of(draft)
     draft.tell(RoundBegan(match.round + 1, match.first))
-    MATCH.put(draft, replace(match, round=match.round + 1, last=None, active=match.first))
+    MATCH.put(draft, replace(match, round=match.round + 1, last=None, active=match.first, direction=1))
     for tap in draft.rules.taps(slots.ROUND_BEGINS):
         tap(draft)
     draft.then(TakeTurn(match.first))
@@ -89,8 +106,31 @@ def played(draft: Draft, seat: Seat) -> None:
 
 
 def run_finish_turn(draft: Draft, task: FinishTurn) -> None:
-    draw(draft, task.seat, task.draws)
-    following = next_with_cards(draft, task.seat)
+    """What effects have changed about the draws comes together here: no effect draws for itself."""
+    seat, taps = task.seat, draft.rules.taps(slots.DRAWS)
+    if not taps:
+        draw(draft, seat, task.draws)
+        pass_turn(draft, seat)
+        return
+    draws = slots.Draws(task.draws)
+    for tap in taps:
+        draws = tap(draft, seat, draws)
+    count = max(draws.count, 0)
+    instead = draws.instead[:count]
+    others = (DrawCards(other, 1) for other in draws.others)
+    draft.then(*instead, DrawCards(seat, count - len(instead)), *others, PassTurn(seat))
+
+
+def run_draw_cards(draft: Draft, task: DrawCards) -> None:
+    draw(draft, task.seat, task.count)
+
+
+def run_pass_turn(draft: Draft, task: PassTurn) -> None:
+    pass_turn(draft, task.seat)
+
+
+def pass_turn(draft: Draft, seat: Seat) -> None:
+    following = next_with_cards(draft, seat)
     if following is None:
         draft.then(EndRound())
         return
@@ -100,11 +140,11 @@ def run_finish_turn(draft: Draft, task: FinishTurn) -> None:
 
 @rule("base.turn.no-cards", "base.round.ends-empty", "edition.base.round-end")
 def next_with_cards(draft: Draft, seat: Seat) -> Seat | None:
-    """The next seat clockwise that holds a card, in the end the same one; nobody, if all hands are empty."""
-    hands = CARDS.of(draft).hands
+    """The next seat in turn that holds a card, in the end the same one; nobody, if all hands are empty."""
+    hands, direction = CARDS.of(draft).hands, MATCH.of(draft).direction
     seats = len(hands)
     for step in range(1, seats + 1):
-        following = (seat + step) % seats
+        following = (seat + direction * step) % seats
         if hands[following]:
             return following
     return None
@@ -115,12 +155,19 @@ def run_pass_on(draft: Draft, _: PassOn) -> None:
     """The left neighbour of whoever played the last card begins the next round; after the last round it is over."""
     match = MATCH.of(draft)
     if match.round < match.rounds:
-        assert match.last is not None
-        MATCH.put(draft, replace(match, first=(match.last + 1) % match.seats))
+        MATCH.put(draft, replace(match, first=first_of_next(draft, match)))
         draft.then(BeginRound())
         return
     for tap in draft.rules.taps(slots.MATCH_ENDED):
         tap(draft)
+
+
+def first_of_next(draft: Draft, match: Match) -> Seat:
+    for tap in draft.rules.taps(slots.NEXT_FIRST):
+        if (seat := tap(draft)) is not None:
+            return seat
+    assert match.last is not None
+    return (match.last + 1) % match.seats
 
 
 def run_end_round(draft: Draft, task: EndRound) -> None:
@@ -141,7 +188,7 @@ def public(game: Game) -> MatchSeen:
     return MatchSeen(match.round, match.rounds, match.active)
 
 
-def check(game: Game) -> Iterable[Problem]:
+def check(game: Game, dealt: Hands) -> Iterable[Problem]:
     match = MATCH.of(game)
     options = game.rules.options
     seats = range(options.players)
@@ -156,51 +203,59 @@ def check(game: Game) -> Iterable[Problem]:
             yield Problem(
                 f"match.{field}", refuse("combine.invalid", "position.range", low=0, high=options.players - 1)
             )
-    yield from _check_agenda(game, match)
+    if match.direction not in (1, -1):
+        yield Problem("match.direction", refuse("combine.invalid", "position.range", low=-1, high=1))
+    yield from _check_agenda(game, match, dealt)
 
 
-_LAST = (TakeTurn, FinishTurn, PassOn)
+_MOST_DRAWS = 3
+"""No turn draws more where hands can grow."""
+
+_LAST = (TakeTurn, FinishTurn, PassTurn, PassOn)
 
 
-def _check_agenda(game: Game, match: Match) -> Iterable[Problem]:
+def _check_agenda(game: Game, match: Match, dealt: Hands) -> Iterable[Problem]:
     """Under all that is pending lies the one thing that leads on: a turn, the end of one, or the next round."""
     agenda = game.state.agenda
     if agenda and ([type(task) in _LAST for task in agenda] != [False] * (len(agenda) - 1) + [True]):
         yield Problem("agenda", refuse("base.turn.one-card", "position.agenda"))
     for number, task in enumerate(agenda):
-        if isinstance(task, TakeTurn | FinishTurn):
+        if isinstance(task, TakeTurn | FinishTurn | PassTurn):
             if task.seat != match.active:
                 yield Problem(f"agenda[{number}].seat", refuse("base.turn.one-card", "position.active"))
-            yield from _check_turn(game, task, f"agenda[{number}]")
+            yield from _check_turn(game, task, f"agenda[{number}]", dealt)
     if agenda and not isinstance(agenda[-1], TakeTurn) and match.last is None:
         yield Problem("match.last", refuse("base.turn.one-card", "position.last"))
     if match.active is not None and (not agenda or isinstance(agenda[-1], PassOn)):
         yield Problem("match.active", refuse("base.turn.one-card", "position.nobody-active"))
 
 
-def _check_turn(game: Game, task: TakeTurn | FinishTurn, field: str) -> Iterable[Problem]:
+def _check_turn(game: Game, task: TakeTurn | FinishTurn | PassTurn, field: str, dealt: Hands) -> Iterable[Problem]:
     hands = CARDS.of(game).hands
     cards = len(hands[task.seat]) if task.seat < len(hands) else 0
     if isinstance(task, TakeTurn) and not cards:
         yield Problem(f"{field}.seat", refuse("base.turn.no-cards", "position.no-cards"))
-    room = hand_size(game.rules.options.players) - cards
+    room = _MOST_DRAWS if dealt.grow else dealt.size(game.rules.options.players) - cards
     if isinstance(task, FinishTurn) and not 0 <= task.draws <= room:
         yield Problem(f"{field}.draws", refuse("base.turn.draw", "position.range", low=0, high=room))
 
 
-MODULE = Module(
-    name="match",
-    part=MATCH,
-    start=start,
-    questions=(Question(TakeTurn, one_seat),),
-    runs=(
-        Run(BeginMatch, run_begin_match),
-        Run(BeginRound, run_begin_round),
-        Run(FinishTurn, run_finish_turn, waits=True),
-        Run(EndRound, run_end_round),
-        Run(PassOn, run_pass_on, waits=True),
-    ),
-    events=(RoundBegan, RoundEnded),
-    public=public,
-    check=check,
-)
+def module(dealt: Hands) -> Module:
+    return Module(
+        name="match",
+        part=MATCH,
+        start=start,
+        questions=(Question(TakeTurn, one_seat),),
+        runs=(
+            Run(BeginMatch, run_begin_match),
+            Run(BeginRound, run_begin_round),
+            Run(FinishTurn, run_finish_turn, waits=True),
+            Run(DrawCards, run_draw_cards, waits=True),
+            Run(PassTurn, run_pass_turn, waits=True),
+            Run(EndRound, run_end_round),
+            Run(PassOn, run_pass_on, waits=True),
+        ),
+        events=(RoundBegan, RoundEnded),
+        public=public,
+        check=lambda game: check(game, dealt),
+    )

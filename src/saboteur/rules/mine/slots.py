@@ -3,10 +3,14 @@
 from collections import Counter
 from collections.abc import Iterable
 
+from msgspec import Struct
+
 from saboteur.core.game import Draft, Game
 from saboteur.core.message import Refusal
 from saboteur.core.slot import Slot
 from saboteur.core.values import FaceId, Seat, Task
+from saboteur.rules.mine.places import Places
+from saboteur.tunnel.card import Face
 from saboteur.tunnel.cell import Cell
 
 MATCH_BEGINS = Slot[[Draft], None]("match begins")
@@ -18,6 +22,12 @@ ROUND_BEGINS = Slot[[Draft], None]("round begins")
 LAYING_BARRED = Slot[[Game, Seat], Refusal | None]("laying barred")
 """The first reason why a seat may lay no path card now."""
 
+PLACES = Slot[[Face], Places | None]("places of a card")
+"""By which rules a path card finds its place, if not by the usual ones; the first answer counts."""
+
+CELL_BARRED = Slot[[Game, Seat, Cell], Refusal | None]("cell barred")
+"""The first reason why a seat may lay no path card on a cell that has room for one."""
+
 ANNOUNCED = Slot[[Draft, Seat, FaceId, Task], None]("card announced")
 """A card was played and has had no effect yet; the task that resolves it is next on the agenda."""
 
@@ -27,11 +37,50 @@ REACHED = Slot[[Draft, Seat], Iterable[tuple[Cell, Task]]]("things reached")
 GOAL_TURNED_UP = Slot[[Draft, Seat, FaceId], None]("goal turned up")
 """A goal lies open, and fitted: now its effect."""
 
+DRAWS = Slot[[Draft, Seat, "Draws"], "Draws"]("draws counted")
+"""What the active seat draws at the end of its turn: each tap is given it and says anew."""
+
+LYING = Slot[[Game, Seat], Iterable["Lying"]]("cards lying before a seat")
+"""The action cards that lie before a seat."""
+
+LIFTED = Slot[[Draft, Seat, FaceId], None]("card lifted")
+"""A card that lay before a seat goes to the discard pile: its owner takes it off his slice."""
+
+FOREIGN = Slot[[Game], Iterable["Foreign"]]("foreign cards in the tunnels")
+"""Where cards lie, open or face down, that are not the common deck's."""
+
 ROUND_ENDED = Slot[[Draft, Seat | None], None]("round ended")
 """The round is over, with the seat that reached the gold or with nobody: now the pay."""
+
+NEXT_FIRST = Slot[[Draft], Seat | None]("first of the next round")
+"""Who begins the next round, if it is not the left neighbour of whoever played the last card."""
 
 MATCH_ENDED = Slot[[Draft], None]("match ended")
 """The last round has been paid."""
 
 CARDS_HELD = Slot[[Game], Counter[FaceId]]("cards held")
 """Which cards of the common deck lie where a module keeps them: together they are the whole deck."""
+
+
+class Foreign(Struct, frozen=True):
+    """The cell of such a card, and whether it always fits its neighbours."""
+
+    cell: Cell
+    fits: bool = True
+
+
+class Draws(Struct, frozen=True):
+    """So many cards for the active seat; what it does instead of one draw each, as long as there are draws; who else
+    draws a card after it.
+    """
+
+    count: int
+    instead: tuple[Task, ...] = ()
+    others: tuple[Seat, ...] = ()
+
+
+class Lying(Struct, frozen=True):
+    """An action card that lies before a player, and whether it harms him."""
+
+    card: FaceId
+    harmful: bool = True

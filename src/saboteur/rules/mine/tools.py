@@ -10,7 +10,7 @@ from saboteur.core.module import Module, Offer, Problem, Run
 from saboteur.core.options import Options
 from saboteur.core.state import Part
 from saboteur.core.values import FaceId, Seat, Slice, Task, Tool
-from saboteur.rulebook.cards import box
+from saboteur.rulebook.cards import boxes
 from saboteur.rulebook.homes import rule
 from saboteur.rules.mine import slots
 from saboteur.rules.mine.cards import CARDS, discard_open
@@ -18,16 +18,18 @@ from saboteur.rules.mine.match import TakeTurn
 from saboteur.rules.mine.play import announce, distinct, why_not_in_hand
 from saboteur.rules.mine.vocabulary import Repair, Sabotage, ToolBroken, ToolRepaired, ToolsSeen
 
-BREAKS = {FaceId(card): Tool(card.removeprefix("break-")) for card in box("base").action if card.startswith("break-")}
-"""The tool that each card breaks."""
+_CARDS = sorted({card for box in boxes().values() for card in box.action})
+
+BREAKS = {FaceId(card): Tool(card.removeprefix("break-")) for card in _CARDS if card.startswith("break-")}
+"""The tool that each card of any box breaks."""
 
 BREAKAGE = {tool: card for card, tool in BREAKS.items()}
 REPAIRS = {
     FaceId(card): tuple(sorted(Tool(tool) for tool in card.removeprefix("repair-").split("-")))
-    for card in box("base").action
+    for card in _CARDS
     if card.startswith("repair-")
 }
-"""The tools of which each card repairs one."""
+"""The tools of which each card of any box repairs one."""
 
 
 class Tools(Slice, frozen=True):
@@ -144,11 +146,14 @@ def take_repair(draft: Draft, seat: Seat, _: TakeTurn, choice: Repair) -> None:
     announce(draft, seat, choice.card, Mend(seat, choice.card, choice.target, choice.tool))
 
 
+def remove(draft: Draft, seat: Seat, tool: Tool) -> None:
+    tools = TOOLS.of(draft)
+    TOOLS.put(draft, _with_broken(tools, seat, (each for each in tools.broken[seat] if each != tool)))
+
+
 def run_mend(draft: Draft, task: Mend) -> None:
     """One breakage goes, and both cards are discarded."""
-    tools = TOOLS.of(draft)
-    left = (tool for tool in tools.broken[task.target] if tool != task.tool)
-    TOOLS.put(draft, _with_broken(tools, task.target, left))
+    remove(draft, task.target, task.tool)
     draft.tell(ToolRepaired(task.seat, task.card, task.target, task.tool))
     discard_open(draft, task.seat, BREAKAGE[task.tool], task.card)
 
@@ -180,6 +185,15 @@ def lying(game: Game) -> Counter[FaceId]:
     return Counter(BREAKAGE[tool] for tools in TOOLS.of(game).broken for tool in tools)
 
 
+def lying_before(game: Game, seat: Seat) -> Iterable[slots.Lying]:
+    return [slots.Lying(BREAKAGE[tool]) for tool in TOOLS.of(game).broken[seat]]
+
+
+def lift(draft: Draft, seat: Seat, card: FaceId) -> None:
+    if card in BREAKS:
+        remove(draft, seat, BREAKS[card])
+
+
 MODULE = Module(
     name="tools",
     part=TOOLS,
@@ -190,7 +204,13 @@ MODULE = Module(
         Offer(TakeTurn, Sabotage, options=sabotages, why_not=why_not_sabotage, take=take_sabotage),
     ),
     events=(ToolBroken, ToolRepaired),
-    taps=(slots.ROUND_BEGINS.tap(clear), slots.LAYING_BARRED.tap(bar_laying), slots.CARDS_HELD.tap(lying)),
+    taps=(
+        slots.ROUND_BEGINS.tap(clear),
+        slots.LAYING_BARRED.tap(bar_laying),
+        slots.CARDS_HELD.tap(lying),
+        slots.LYING.tap(lying_before),
+        slots.LIFTED.tap(lift),
+    ),
     public=public,
     tidy=tidy,
     check=check,

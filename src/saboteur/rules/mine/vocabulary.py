@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from saboteur.core.observation import Shown, ShownToSeat
-from saboteur.core.values import Choice, Event, FaceId, Seat, Seen, Tool
+from saboteur.core.values import Choice, Event, FaceId, Role, Seat, Seen, Tool
 from saboteur.tunnel.board import Board
 from saboteur.tunnel.cell import Cell
 from saboteur.tunnel.network import Walker
@@ -12,6 +12,12 @@ START: Cell = (0, 0)
 LADDER = "ladder"
 MINER = Walker(starts=[START], ladders=[LADDER])
 """Whoever lays cards and turns goals up: ladders serve him, nothing stops him."""
+
+GOLD = FaceId("gold")
+"""The goal that everybody looks for."""
+
+DIGGER = Role("digger")
+SABOTEUR = Role("saboteur")
 
 
 # ---- choices
@@ -82,6 +88,20 @@ class RoundEnded(Event, frozen=True, tag="match.round-ended"):
     round: int
     finisher: Seat | None
     """Who made the connection to the gold; nobody, if it was not reached."""
+
+
+class MatchScored(Event, frozen=True, tag="match.scored"):
+    totals: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+
+class RoleDealt(Event, frozen=True, tag="dwarves.dealt"):
+    seat: Seat
+    role: Role
+
+
+class RolesRevealed(Event, frozen=True, tag="dwarves.revealed"):
+    roles: tuple[Role, ...]
 
 
 class CardsDrawn(Event, frozen=True, tag="cards.drawn"):
@@ -165,6 +185,15 @@ class MatchSeen(Seen, frozen=True):
     """Whose turn it is; nobody's between rounds and when the match is over."""
 
 
+class DwarvesSeen(Seen, frozen=True):
+    roles: tuple[Role, ...]
+    """All roles once the round is over; nothing before."""
+
+
+class OwnDwarf(Seen, frozen=True):
+    role: Role
+
+
 class PileCard(Struct, frozen=True, omit_defaults=True):
     """A card of the discard pile: face down, nobody but the seat that discarded it knows it."""
 
@@ -177,6 +206,8 @@ class CardsSeen(Seen, frozen=True):
     deck: int
     pile: tuple[PileCard, ...]
     """The discard pile, its top last."""
+    aside: int = 0
+    """How many cards have been set aside for the round."""
 
 
 class OwnCards(Seen, frozen=True):
@@ -221,6 +252,8 @@ class ToolsSeen(Seen, frozen=True):
 
 
 MATCH_SHOWN = Shown("match", MatchSeen)
+DWARVES_SHOWN = Shown("dwarves", DwarvesSeen)
+OWN_DWARF = ShownToSeat("dwarves", OwnDwarf)
 CARDS_SHOWN = Shown("cards", CardsSeen)
 OWN_CARDS = ShownToSeat("cards", OwnCards)
 TUNNEL_SHOWN = Shown("tunnel", TunnelSeen)
