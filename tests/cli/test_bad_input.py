@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from saboteur.locales import LANGUAGES
 from tests.cli.conftest import Run
 from tests.cli.files import POSITION, RECORD
 
@@ -16,8 +17,8 @@ ARGUMENTS = [
     ("menu", "saboteur menu: the following arguments are required: FILE (see saboteur menu --help)"),
     ("menu position.json more", "saboteur: unrecognized arguments: more (see saboteur --help)"),
     ("menu position.json --wor", "saboteur: unrecognized arguments: --wor (see saboteur --help)"),
-    ("menu position.json --lang xx", "saboteur: There is no language “xx”. Choose from: en, cs."),
-    ("menu position.json --lang", "saboteur: There is no language “”. Choose from: en, cs."),
+    ("menu position.json --lang xx", "saboteur: There is no language “xx”. Choose from: en, cs, de, pl, sk."),
+    ("menu position.json --lang", "saboteur: There is no language “”. Choose from: en, cs, de, pl, sk."),
     ("play", "saboteur: The browser game is not built yet: use saboteur play --terminal"),
     ("simulate --players three", "saboteur simulate: argument --players: three is not a whole number from"),
     ("simulate --games 0", "saboteur simulate: argument --games: 0 is not a whole number from 1 to 1000000000"),
@@ -83,7 +84,7 @@ def test_arguments(run: Run, folder: Path, arguments: str, says: str) -> None:
         ("take 1", "base.turn.one-card"),
     ],
 )
-@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_illegal_choices_name_the_rule(run: Run, choice: str, rule: str, language: str) -> None:
     code, out, err = run("apply", "position.json", choice, "--lang", language)
     assert (code, out) == (2, "")
@@ -166,7 +167,7 @@ EDITS: dict[str, tuple[Edit, str]] = {
 
 
 @pytest.mark.parametrize(("edit", "field"), EDITS.values(), ids=EDITS.keys())
-@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_impossible_positions_name_the_field(run: Run, folder: Path, edit: Edit, field: str, language: str) -> None:
     position = json.loads(POSITION)
     edit(position)

@@ -21,7 +21,10 @@ def test_a_simulation_can_be_repeated(run: Run) -> None:
     assert sum(summary["rounds"].values()) == 4
 
 
-@pytest.mark.parametrize(("language", "word"), [("en", "games: 4"), ("cs", "her: 4")])
+@pytest.mark.parametrize(
+    ("language", "word"),
+    [("en", "games: 4"), ("cs", "her: 4"), ("sk", "hier: 4"), ("pl", "gier: 4"), ("de", "Spiele: 4")],
+)
 def test_a_simulation_in_words(run: Run, language: str, word: str) -> None:
     code, out, err = run("simulate", *TABLE, "--lang", language)
     assert (code, err) == (0, "")

@@ -10,6 +10,7 @@ import pytest
 from saboteur import RULES_VERSION, read_position, write_position
 from saboteur.cli.show import show
 from saboteur.core.perft import perft
+from saboteur.locales import LANGUAGES
 from saboteur.locales.words import Words
 from tests.cli.conftest import Run
 from tests.cli.files import POSITION, RECORD
@@ -107,7 +108,7 @@ def test_perft_counts(run: Run, depth: int) -> None:
     assert run("perft", "position.json", "--depth", str(depth)).out.splitlines()[-1] == str(total)
 
 
-@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_show_says_everything(run: Run, language: str) -> None:
     shown = run("position", "show", "position.json", "--lang", language).out
     words, position = Words(language), json.loads(POSITION)["slices"]
@@ -120,7 +121,7 @@ def test_show_says_everything(run: Run, language: str) -> None:
         assert all(words.card(card) in joined for card in cards)
 
 
-@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_kind_of_position_can_be_shown(language: str) -> None:
     words = Words(language)
     kinds = ("match.turn", "gold.pick", "tunnel.choose-reached", "tunnel.orient-goal")

@@ -27,7 +27,16 @@ def test_version() -> None:
 
 
 @pytest.mark.parametrize(
-    ("environment", "language"), [("cs_CZ.UTF-8", "cs"), ("en_GB.UTF-8", "en"), ("tlh", "en"), ("", "en")]
+    ("environment", "language"),
+    [
+        ("cs_CZ.UTF-8", "cs"),
+        ("sk_SK.UTF-8", "sk"),
+        ("pl_PL.UTF-8", "pl"),
+        ("de_AT.UTF-8", "de"),
+        ("en_GB.UTF-8", "en"),
+        ("tlh", "en"),
+        ("", "en"),
+    ],
 )
 def test_the_environment_chooses_the_language(environment: str, language: str) -> None:
     said = {"LANGUAGE": "", "LC_ALL": "", "LC_MESSAGES": "", "LANG": environment}

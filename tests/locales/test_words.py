@@ -119,12 +119,26 @@ def test_lists_by_seat_name_the_players() -> None:
     assert EN.event(MatchScored((4, 4), (0, 1))) == "The match is over. Gold: Ann: 4, Ben: 4. Won by: Ann, Ben."
 
 
-@pytest.mark.parametrize(
-    ("count", "said"),
-    [(0, "0 karet zlata"), (1, "1 kartu zlata"), (2, "2 karty zlata"), (4, "4 karty zlata"), (5, "5 karet zlata")],
-)
-def test_numbers_take_their_plural_form(count: int, said: str) -> None:
-    assert CS.event(SaboteurPaidUnseen(1, count)) == f"Petr jako sabotér dostává {said}."
+GOLD_CARDS = {
+    "en": (" gold card.", " gold cards.", " gold cards."),
+    "cs": (" kartu zlata.", " karty zlata.", " karet zlata."),
+    "sk": (" kartu zlata.", " karty zlata.", " kariet zlata."),
+    "pl": (" kartę złota.", " karty złota.", " kart złota."),
+    "de": (" Goldkarte.", " Goldkarten.", " Goldkarten."),
+}
+"""Of gold cards: one, few and many."""
+FEW = {"en": {2}, "cs": {2, 4}, "sk": {2, 4}, "pl": {2, 4, 22, 24, 102, 122}, "de": {2}}
+"""Polish counts 22 as 2, but 12 and 112 as 5; Czech and Slovak do not."""
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 24, 25, 101, 102, 112, 122])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_numbers_take_their_plural_form(language: str, count: int) -> None:
+    one, few, many = GOLD_CARDS[language]
+    form = one if count == 1 else few if count in FEW[language] else many
+    said = Words(language, ("Anna", "Petr")).event(SaboteurPaidUnseen(1, count))
+    assert said.startswith("Petr")
+    assert said.endswith(f" {count}{form}")
 
 
 def test_questions_and_names() -> None:

@@ -19,6 +19,9 @@ SHORT = replace(PRESETS["base"], rounds=1)
         ("en", PRESETS["base"], "The match is over", "win"),
         ("cs", replace(PRESETS["base-2004"], players=3), "Konec hry", "vítěz"),
         ("en", replace(PRESETS["base"], players=10, rounds=2), "The match is over", "win"),
+        ("sk", replace(SHORT, players=3), "Koniec hry", "vyhráva"),
+        ("pl", replace(SHORT, players=3), "Koniec gry", "wyg"),
+        ("de", replace(SHORT, players=3), "Das Spiel ist aus", "gewinnt"),
     ],
 )
 def test_game_to_the_end(tmp_path: Path, language: str, options: Options, over: str, wins: str) -> None:

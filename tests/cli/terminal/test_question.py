@@ -13,6 +13,7 @@ from saboteur.cli.terminal.view import View
 from saboteur.core.module import Asked
 from saboteur.core.text import Texts
 from saboteur.core.values import Choice, FaceId
+from saboteur.locales import LANGUAGES
 from saboteur.locales.words import Words
 from saboteur.rules.mine.vocabulary import Discard, Lay, Orient
 from tests.cli.terminal.person import Person, begun, plain_console, scripted, shown_on
@@ -87,7 +88,7 @@ def test_the_end_of_the_input_is_a_wish_to_stop() -> None:
     assert asked("1", "q")[0] is None
 
 
-@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_choices_of_an_unknown_module(language: str) -> None:
     menu = [
         *(Push((x, 1), 2, FaceId("nes"), hard) for x in range(6) for hard in (False, True)),

@@ -10,10 +10,13 @@ from rich.console import Console
 
 from saboteur import PRESETS, Game, new_game
 from saboteur.bots import new_bot
+from saboteur.cli.terminal.hand import cards_drawn
+from saboteur.cli.terminal.people import heading
 from saboteur.cli.terminal.screen import Screen
 from saboteur.cli.terminal.start import new_console
 from saboteur.cli.terminal.view import View
-from saboteur.core.values import Event
+from saboteur.core.values import Event, FaceId
+from saboteur.locales import LANGUAGES
 from saboteur.locales.words import Words
 from saboteur.rules.mine.vocabulary import DIGGER, SABOTEUR
 from tests.cli.terminal.person import plain_console, shown_on
@@ -65,10 +68,11 @@ def test_only_the_own_role_is_shown_in_a_round() -> None:
 
 
 @pytest.mark.parametrize("width", [20, 40, 60, 80, 100, 120, 140, 200])
-@pytest.mark.parametrize("language", ["en", "cs"])
-def test_no_line_is_wider_than_the_terminal(width: int, language: str) -> None:
+def test_no_line_is_wider_than_the_terminal(width: int) -> None:
     for number, (game, seen) in enumerate(moments("wide", "greedy")):
-        if number % 30 == 0 or game.over:
+        if number % 30 and not game.over:
+            continue
+        for language in LANGUAGES:
             screen = drawn(game, 1, seen[1], width, language)
             assert max(map(cell_len, screen.splitlines())) <= width
             assert "\x1b" not in screen
@@ -101,10 +105,40 @@ def test_signs_for_a_terminal_that_has_no_others(monkeypatch: pytest.MonkeyPatch
 
 @pytest.mark.parametrize("height", [24, 30, 40, 50])
 def test_fits_a_low_terminal(height: int) -> None:
-    """With six lines for the question, as far as flat cards can help."""
+    """With six lines for the question, as far as flat cards and fewer events can help."""
+    console = Console(file=io.StringIO(), width=100, height=height, force_terminal=True, _environ={})
     for number, (game, seen) in enumerate(moments("low", "random")):
-        if number % 10 == 0:
-            console = Console(file=io.StringIO(), width=100, height=height, force_terminal=True, _environ={})
-            view = View(game.observe(0), game.rules.faces, Words("cs", NAMES))
+        if number % 10:
+            continue
+        for language in LANGUAGES:
+            view = View(game.observe(0), game.rules.faces, Words(language, NAMES))
             lines = console.render_lines(Screen(console, KINDS).table(view, seen[0], {}, taken=6))
-            assert len(lines) <= max(height - 6, 20)
+            assert len(lines) <= height - 6, language
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_fits_eighty_columns(language: str) -> None:
+    lines = Words(language).text("terminal.help").splitlines()
+    assert max(map(cell_len, lines)) < 80
+    assert len(lines) < 12
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_heading_is_one_line(language: str) -> None:
+    game, _ = next(moments("wide", "greedy"))
+    assert cell_len(heading(View(game.observe(0), game.rules.faces, Words(language))).plain) < 80
+
+
+class LongNames(Words):
+    def card(self, face: FaceId) -> str:
+        return "Handkartentausch (N)" if face == "map" else super().card(face)
+
+
+@pytest.mark.parametrize("width", [20, 40, 80, 120])
+def test_no_word_of_a_name_is_broken(width: int) -> None:
+    console = plain_console(width)
+    hand = [FaceId(card) for card in ("map", "rockfall", "ns", "map", "break-lantern", "end-x")]
+    console.print(cards_drawn(hand, next(moments("wide", "greedy"))[0].rules.faces, LongNames("de"), width))
+    shown = shown_on(console)
+    assert shown.count("Handkartentausch") == 2
+    assert "zerbrochene" in shown

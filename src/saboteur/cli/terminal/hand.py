@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from rich.align import Align
+from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -17,14 +18,17 @@ _SIGNS = {"break": "✗", "repair": "✓", "map": "?", "rockfall": "▼"}
 """By what a card's id begins with; they only decorate."""
 _OTHER = "•"
 _COLUMN = 13
+"""The least width of a card with its name; no word of a name is broken."""
 
 
 def cards_drawn(hand: Sequence[FaceId], faces: Faces, words: Words, width: int) -> RenderableType:
     """Small cards side by side, with their names."""
-    columns = max(1, width // _COLUMN)
+    longest = max((cell_len(word) for card in hand for word in words.card(card).split()), default=0)
+    column = max(_COLUMN, longest + 1)
+    columns = max(1, width // column)
     table = Table.grid(padding=(0, 1, 0, 0))
     for _ in range(min(columns, len(hand))):
-        table.add_column(width=_COLUMN - 1, justify="center")
+        table.add_column(width=column - 1, justify="center")
     for first in range(0, len(hand), columns):
         table.add_row(*(_with_name(card, faces, words) for card in hand[first : first + columns]))
     return table

@@ -48,10 +48,21 @@ class Screen:
         self.kinds = kinds
 
     def table(self, view: View, events: Sequence[Event], marks: Mapping[Cell, str], taken: int = 0) -> RenderableType:
-        """The table at one moment; `taken` lines are needed for something else."""
+        """The table at one moment; `taken` lines are needed for something else. Older events make room for the rest."""
+        place = room(self.console)
+        most = len(view.seats) - 1 if place.is_low else len(view.seats) + _MORE_EVENTS
+        table = self._table(view, events, marks, taken, most)
+        while most > 1 and place.height is not None and self._height(table) > place.height - taken:
+            most -= 1
+            table = self._table(view, events, marks, taken, most)
+        return table
+
+    def _table(
+        self, view: View, events: Sequence[Event], marks: Mapping[Cell, str], taken: int, most: int
+    ) -> RenderableType:
         place = room(self.console)
         head, hand = people.heading(view), self._hand(view, place)
-        around = self._around(view, events, place)
+        around = self._around(view, events, place, most)
         beside = board.window(view.scene(marks), place.width - _SIDE - _GAP)
         if beside.size.height > 1:
             columns = Table.grid(padding=(0, _GAP, 0, 0))
@@ -66,8 +77,11 @@ class Screen:
     def _left_for_board(self, place: Room, others: Sequence[RenderableType], taken: int) -> int | None:
         if place.height is None:
             return None
-        lines = sum(len(self.console.render_lines(other)) for other in others)
+        lines = sum(map(self._height, others))
         return max(place.height - lines - taken, 1)
+
+    def _height(self, drawn: RenderableType) -> int:
+        return len(self.console.render_lines(drawn))
 
     def _board(
         self, view: View, marks: Mapping[Cell, str], width: int, height: int | None, shown: Board | None = None
@@ -75,9 +89,8 @@ class Screen:
         scene = view.scene(marks, shown)
         return board.draw(scene, board.window(scene, width, height))
 
-    def _around(self, view: View, events: Sequence[Event], place: Room) -> list[RenderableType]:
+    def _around(self, view: View, events: Sequence[Event], place: Room, most: int) -> list[RenderableType]:
         others = people.players_in_line if place.is_low else people.players
-        most = len(view.seats) - 1 if place.is_low else len(view.seats) + _MORE_EVENTS
         gap = [] if place.is_low else [Text("")]
         known = [others(view, self.kinds), people.secrets(view), *people.looks(view)]
         return [*known, *gap, log.latest(events, view.words, most)]
