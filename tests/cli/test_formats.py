@@ -22,6 +22,7 @@ from saboteur.core.position import Written
 from saboteur.core.values import tag_of
 from saboteur.rules.base.hauls import Dug, Found, Gold, Paid
 from saboteur.rules.mine.cards import Cards, Discarded
+from saboteur.rules.mine.company import Collected, Dwarves
 from saboteur.rules.mine.tunnels import Goal, Tunnels
 from saboteur.rules.mine.vocabulary import Look
 from saboteur.rulesets import build
@@ -89,7 +90,7 @@ def _pattern(expected: str) -> str:
         ("The slice `tunnel`", (Tunnels, WrittenBoard, LaidCard, Goal, Look)),
         ("The slice `match`", (RULES.parts["match"].kind,)),
         ("The slice `tools`", (RULES.parts["tools"].kind,)),
-        ("The slice `dwarves`", (RULES.parts["dwarves"].kind,)),
+        ("The slice `dwarves`", (Dwarves, Collected)),
         ("The slice `gold`", (Gold, Dug, Paid, Found)),
     ],
 )

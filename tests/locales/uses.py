@@ -23,9 +23,13 @@ from saboteur.core.ruleset import Ruleset
 from saboteur.core.values import Choice, Event, tag_of
 from saboteur.locales import UnknownMessageError
 from saboteur.rulebook.cards import boxes
+from saboteur.rules.mine import sightings
 from saboteur.rules.mine.tools import BREAKAGE
 
 SOURCE = Path(__file__).parents[2] / "src" / "saboteur"
+
+SHARED = (sightings.LOOKING, sightings.EXCHANGING, sightings.DEALING_ANEW)
+"""Modules of the mine that only some boxes take: their words are ready for those to come."""
 
 FAMILIES: tuple[str, ...] = ()
 """How the ids begin that the code puts together at run time."""
@@ -87,6 +91,7 @@ def spoken_kinds() -> Iterable[tuple[str, type[Event | Choice]]]:
     for table in tables():
         yield from (("event", kind) for kind in table.events)
         yield from (("choice", kind) for kind in table.choices)
+    yield from (("event", kind) for module in SHARED for kind in module.events)
 
 
 def things() -> Iterable[str]:

@@ -1,58 +1,73 @@
 """The dwarves that the players are: dealt in secret, shown when the round is over."""
 
-import random
 from collections import Counter
 from collections.abc import Callable, Iterable
+
+from msgspec.structs import replace
 
 from saboteur.core.game import Draft, Game
 from saboteur.core.message import refuse
 from saboteur.core.module import Module, Problem
 from saboteur.core.options import Options
-from saboteur.core.state import Part
-from saboteur.core.values import Role, Seat, Slice
+from saboteur.core.values import Role, Seat
 from saboteur.rulebook.homes import rule
 from saboteur.rules.mine import slots
-from saboteur.rules.mine.vocabulary import DwarvesSeen, OwnDwarf, RoleDealt, RolesRevealed
-
-
-class Dwarves(Slice, frozen=True):
-    """The role of each seat, the dwarves that nobody was dealt (the top one first), and whether roles are shown."""
-
-    roles: tuple[Role, ...]
-    aside: tuple[Role, ...]
-    shown: bool = False
-
-
-DWARVES = Part("dwarves", Dwarves)
+from saboteur.rules.mine.company import DWARVES, Dwarves, seen_at
+from saboteur.rules.mine.dwarf_guess import redeal
+from saboteur.rules.mine.vocabulary import DwarvesSeen, KnownDwarf, OwnDwarf, RoleDealt, RolesRevealed
 
 
 @rule("base.round.roles-revealed")
 def reveal(draft: Draft, _: Seat | None) -> None:
     dwarves = DWARVES.of(draft)
-    DWARVES.put(draft, Dwarves(dwarves.roles, dwarves.aside, shown=True))
+    DWARVES.put(draft, replace(dwarves, shown=True))
     draft.tell(RolesRevealed(dwarves.roles))
 
 
 @rule("base.setup.role-secret")
 def public(game: Game) -> DwarvesSeen:
+    """Roles once they are shown; before, only who has seen the dwarf in which place."""
     dwarves = DWARVES.of(game)
-    return DwarvesSeen(dwarves.roles if dwarves.shown else ())
+    given_up = tuple(each.seen for each in dwarves.collected)
+    return DwarvesSeen(dwarves.roles if dwarves.shown else (), dwarves.seen, dwarves.mixed, given_up)
 
 
 def private(game: Game, seat: Seat) -> OwnDwarf:
-    return OwnDwarf(DWARVES.of(game).roles[seat])
+    dwarves = DWARVES.of(game)
+    players = len(dwarves.roles)
+    return OwnDwarf(
+        dwarves.roles[seat],
+        tuple(
+            KnownDwarf(place, role)
+            for place, role in enumerate((*dwarves.roles, *dwarves.aside))
+            if seat in seen_at(dwarves, place) and not (place < players and dwarves.shown)
+        ),
+        tuple(KnownDwarf(giver, each.role) for giver, each in enumerate(dwarves.collected) if seat in each.seen),
+    )
 
 
-def redeal(draft: Draft, observer: Seat | None, dice: random.Random) -> None:
-    """Deals anew the roles of the others and those left aside. Shown roles leave just the order of the latter."""
-    dwarves = DWARVES.of(draft)
-    known = range(len(dwarves.roles)) if dwarves.shown else () if observer is None else (observer,)
-    unknown = [role for seat, role in enumerate(dwarves.roles) if seat not in known]
-    unknown += dwarves.aside
-    dice.shuffle(unknown)
-    aside = tuple(unknown.pop() for _ in dwarves.aside)
-    roles = tuple(role if seat in known else unknown.pop() for seat, role in enumerate(dwarves.roles))
-    DWARVES.put(draft, Dwarves(roles, aside, dwarves.shown))
+def tidy(dwarves: Dwarves) -> Dwarves:
+    seen = tuple(tuple(sorted(set(seats))) for seats in dwarves.seen)
+    collected = tuple(replace(each, seen=tuple(sorted(set(each.seen)))) for each in dwarves.collected)
+    return replace(dwarves, seen=seen if any(seen) else (), mixed=tuple(sorted(dwarves.mixed)), collected=collected)
+
+
+def check_sightings(game: Game) -> Iterable[Problem]:
+    dwarves = DWARVES.of(game)
+    players, places = len(dwarves.roles), (*dwarves.roles, *dwarves.aside)
+    seats = {seat for seen in (*dwarves.seen, *(each.seen for each in dwarves.collected)) for seat in seen}
+    mixed = sorted(places[place] for place in dwarves.mixed if 0 <= place < len(places))
+    fits = (
+        len(dwarves.seen) in (0, len(places))
+        and seats <= {*range(players)}
+        and all(place not in seen for place, seen in enumerate(dwarves.seen[:players]))
+        and len(set(dwarves.mixed)) == len(dwarves.mixed) == len(dwarves.collected)
+        and len(dwarves.collected) in (0, players)
+        and mixed == sorted(each.role for each in dwarves.collected)
+        and all(giver in each.seen for giver, each in enumerate(dwarves.collected))
+    )
+    if not fits:
+        yield Problem("dwarves", refuse("base.setup.role-secret", "position.dwarves-seen"))
 
 
 def module(dwarves_for: Callable[[Options], tuple[Role, ...]]) -> Module:
@@ -78,6 +93,7 @@ def module(dwarves_for: Callable[[Options], tuple[Role, ...]]) -> Module:
         for role in (*dwarves.roles, *dwarves.aside):
             if role not in known:
                 yield Problem("dwarves.roles", refuse("base.setup.roles", "position.unknown-role", role=role))
+        yield from check_sightings(game)
 
     def count(game: Game) -> Iterable[Problem]:
         dwarves = DWARVES.of(game)
@@ -98,6 +114,7 @@ def module(dwarves_for: Callable[[Options], tuple[Role, ...]]) -> Module:
         public=public,
         private=private,
         redeal=redeal,
+        tidy=tidy,
         check=check,
         count=count,
     )

@@ -104,6 +104,36 @@ class RolesRevealed(Event, frozen=True, tag="dwarves.revealed"):
     roles: tuple[Role, ...]
 
 
+class RoleSeen(Event, frozen=True, tag="dwarves.seen"):
+    """A seat has looked at another player's role."""
+
+    seat: Seat
+    target: Seat
+    role: Role
+
+
+class RoleSeenBySeat(Event, frozen=True, tag="dwarves.seen-by-seat"):
+    """The others' twin: whose role was looked at, not what it is."""
+
+    seat: Seat
+    target: Seat
+
+
+class RoleChanged(Event, frozen=True, tag="dwarves.changed"):
+    """A seat has another role now."""
+
+    seat: Seat
+    role: Role
+
+
+class RoleChangedUnseen(Event, frozen=True, tag="dwarves.changed-unseen"):
+    seat: Seat
+
+
+class RolesMixed(Event, frozen=True, tag="dwarves.mixed"):
+    """The players' roles were collected, shuffled and dealt anew."""
+
+
 class CardsDrawn(Event, frozen=True, tag="cards.drawn"):
     seat: Seat
     cards: tuple[FaceId, ...]
@@ -186,12 +216,31 @@ class MatchSeen(Seen, frozen=True):
 
 
 class DwarvesSeen(Seen, frozen=True):
+    """Places are counted through seats and then the dwarves aside, the top one first."""
+
     roles: tuple[Role, ...]
     """All roles once the round is over; nothing before."""
+    seen: tuple[tuple[Seat, ...], ...] = ()
+    """The seats that have seen the dwarf in each place, besides who holds it; nothing, while there are none."""
+    mixed: tuple[int, ...] = ()
+    """The places of the dwarves that were collected and dealt anew."""
+    given_up: tuple[tuple[Seat, ...], ...] = ()
+    """The seats that had seen the dwarf which each player gave up then."""
+
+
+class KnownDwarf(Struct, frozen=True):
+    """A dwarf that a seat has seen: in a place, counted as in `DwarvesSeen`."""
+
+    place: int
+    role: Role
 
 
 class OwnDwarf(Seen, frozen=True):
     role: Role
+    known: tuple[KnownDwarf, ...] = ()
+    """What this seat knows of the dwarves in other places."""
+    given_up: tuple[KnownDwarf, ...] = ()
+    """What it knows of those that were collected and dealt anew, by the seats that gave them up."""
 
 
 class PileCard(Struct, frozen=True, omit_defaults=True):
