@@ -1,6 +1,7 @@
 """The command as a process: pipes, interrupts, how it starts."""
 
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -73,12 +74,28 @@ def test_a_closed_pipe_is_quiet() -> None:
     assert process.returncode == 141
 
 
-def test_a_full_disk_is_one_line() -> None:
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+@pytest.mark.parametrize("arguments", ["cards", "--help", "simulate --help", "--version"])
+def test_a_full_disk_is_one_line(arguments: str, unbuffered: str) -> None:
     if not Path("/dev/full").exists():
         pytest.skip("this system has no /dev/full")
+    command, environ = [*COMMAND, *arguments.split()], {**os.environ, "PYTHONUNBUFFERED": unbuffered}
     with Path("/dev/full").open("wb") as full:
-        done = subprocess.run([*COMMAND, "cards"], stdout=full, stderr=subprocess.PIPE, check=False)
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, env=environ, check=False)
     assert (done.returncode, done.stderr.count(b"\n")) == (2, 1)
+
+
+def test_to_closed_streams_nothing_is_written(tmp_path: Path) -> None:
+    shell = f"exec {shlex.join(COMMAND)} "
+    for line, code in (
+        ("cards >&-", 0),
+        ("--help >&-", 0),
+        ("simulate --games 9 --players 3 --rounds 1 --jobs 2 >&- 2>&-", 0),
+        ("menu missing.json 2>&-", 2),
+        ("menu missing.json >&- 2>&-", 2),
+    ):
+        done = subprocess.run(["sh", "-c", shell + line], capture_output=True, cwd=tmp_path, check=False)
+        assert (done.returncode, done.stdout, done.stderr) == (code, b"", b""), line
 
 
 def test_an_interrupt_is_quiet(tmp_path: Path) -> None:

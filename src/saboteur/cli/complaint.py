@@ -4,12 +4,20 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from typing import Any
 
-from saboteur.cli.parser import Usage
 from saboteur.core.message import BadInput, Message, Refusal, Refused
 from saboteur.locales.words import Words
 
 CHECK_FAILED = 1
 BAD_INPUT = 2
+
+
+class Usage(Exception):  # noqa: N818 - it is an answer to whoever typed the arguments
+    """The arguments are not what the command takes."""
+
+    def __init__(self, prog: str, problem: str) -> None:
+        super().__init__(problem)
+        self.prog = prog
+        self.problem = problem
 
 
 class InFile(Refused):

@@ -2,19 +2,13 @@
 
 import argparse
 from argparse import ArgumentTypeError, Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from gettext import gettext
 from typing import Any, NoReturn, Protocol
 
+from saboteur.cli.complaint import Usage
+from saboteur.cli.output import say
 from saboteur.locales.words import Words
-
-
-class Usage(Exception):  # noqa: N818 - it is an answer to whoever typed the arguments
-    """The arguments are not what the command takes."""
-
-    def __init__(self, prog: str, problem: str) -> None:
-        super().__init__(problem)
-        self.prog = prog
-        self.problem = problem
 
 
 class Parser(argparse.ArgumentParser):
@@ -23,6 +17,10 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         raise Usage(self.prog, message)
+
+    def print_help(self, file: object = None) -> None:  # noqa: ARG002 - argparse calls it without
+        """Unlike argparse, with a complaint where it cannot be written."""
+        say(self.format_help().removesuffix("\n"))
 
 
 class Commands(Protocol):
@@ -43,6 +41,14 @@ def command(
     if run:
         parser.set_defaults(run=run)
     return parser
+
+
+def refuse_beside(prog: str, asked: Namespace, option: str, others: Iterable[str]) -> None:
+    """Refuses all others beside an option, in argparse's words: its own groups exclude each option from each."""
+    for other in others:
+        if getattr(asked, other) is not None:
+            says = {"argument_name": f"--{other}", "message": gettext("not allowed with argument %s") % f"--{option}"}
+            raise Usage(prog, gettext("argument %(argument_name)s: %(message)s") % says)
 
 
 def number(words: Words, low: int, high: int) -> Callable[[str], int]:

@@ -3,9 +3,12 @@
 from argparse import Namespace
 
 from saboteur.cli.complaint import complain
-from saboteur.cli.parser import Commands, command, names, number, plain
+from saboteur.cli.parser import Commands, command, names, number, plain, refuse_beside
 from saboteur.cli.table import table_options
 from saboteur.locales.words import Words
+
+NEW_GAME = ("name", "seat", "bots", "preset", "ruleset", "edition", "with", "players", "rounds", "first", "seed")
+"""The options of a new game: one that is played on has all this already."""
 
 
 def add(commands: Commands, words: Words) -> None:
@@ -13,7 +16,7 @@ def add(commands: Commands, words: Words) -> None:
     parser.add_argument("--terminal", action="store_true", help=words.text("cli.help.terminal"))
     parser.add_argument("--name", metavar="NAME", type=plain(words), help=words.text("cli.help.name"))
     parser.add_argument("--seat", metavar="K", type=number(words, 0, 99), help=words.text("cli.help.play.seat"))
-    parser.add_argument("--bots", metavar="B,...", type=names, default=("greedy",), help=words.text("cli.help.bots"))
+    parser.add_argument("--bots", metavar="B,...", type=names, help=words.text("cli.help.bots"))
     parser.add_argument("--record", metavar="FILE", help=words.text("cli.help.play.record"))
     parser.add_argument("--resume", metavar="FILE", help=words.text("cli.help.play.resume"))
     table_options(parser, words)
@@ -22,6 +25,8 @@ def add(commands: Commands, words: Words) -> None:
 def run(asked: Namespace, words: Words) -> int:
     if not asked.terminal:
         raise complain("cli.bad.no-browser")
+    if asked.resume is not None:
+        refuse_beside("saboteur play", asked, "resume", NEW_GAME)
     from saboteur.cli.terminal import play
 
     return play(asked, words)

@@ -19,7 +19,7 @@ def table_options(parser: Parser, words: Words) -> None:
     group.add_argument("--preset", metavar="P", help=words.text("cli.help.preset"))
     group.add_argument("--ruleset", metavar="R", help=words.text("cli.help.ruleset"))
     group.add_argument("--edition", metavar="E", help=words.text("cli.help.edition"))
-    group.add_argument("--with", metavar="M,...", type=names, dest="extras", help=words.text("cli.help.with"))
+    group.add_argument("--with", metavar="M,...", type=names, help=words.text("cli.help.with"))
     group.add_argument("--players", metavar="N", type=count, help=words.text("cli.help.players"))
     group.add_argument("--rounds", metavar="N", type=count, help=words.text("cli.help.rounds"))
     group.add_argument("--first", metavar="SEAT", type=count, help=words.text("cli.help.first"))
@@ -40,7 +40,7 @@ def options_of(asked: Namespace) -> Options:
     wanted = {
         "edition": asked.edition,
         "players": asked.players,
-        "extras": asked.extras,
+        "extras": getattr(asked, "with"),  # a word of Python
         "rounds": asked.rounds,
         "first": asked.first,
     }

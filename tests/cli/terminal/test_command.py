@@ -8,6 +8,7 @@ import pytest
 
 from saboteur import read_record, write_record
 from saboteur.cli.main import main
+from saboteur.cli.terminal.start import program, resuming
 from tests.cli.terminal.person import begun
 
 
@@ -58,6 +59,9 @@ def test_names_seats_and_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         (["--players", "2"], "not 2"),
         (["--resume", "nowhere/record"], "nowhere/record: This file cannot be read"),
         (["--record", "nowhere/record"], "nowhere/record cannot be written"),
+        (["--resume", "r", "--players", "3"], "argument --players: not allowed with argument --resume"),
+        (["--resume", "r", "--with", "toll"], "argument --with: not allowed with argument --resume"),
+        (["--bots", "", "--resume", "r"], "argument --bots: not allowed with argument --resume"),
     ],
 )
 def test_bad_arguments(
@@ -102,6 +106,20 @@ def test_bytes_that_are_no_text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     typed = io.TextIOWrapper(io.BytesIO(b"\xff\xfe\x00\n\n1\n\xc3\nq\n"), encoding="utf-8")
     monkeypatch.setattr("sys.stdin", typed)
     assert main(["play", "--terminal", "--record", str(tmp_path / "record")]) == 0
+
+
+def test_the_command_that_plays_on_can_be_typed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As this program was called: with its path where the shell would not find it."""
+    here = tmp_path / "bin" / "saboteur"
+    here.parent.mkdir()
+    here.write_text("#!/bin/sh\n")
+    here.chmod(0o755)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.argv", ["bin/saboteur"])
+    monkeypatch.setenv("PATH", str(tmp_path / "elsewhere"))
+    assert resuming(program(), "a file", "en") == "bin/saboteur play --terminal --resume 'a file'"
+    monkeypatch.setenv("PATH", str(here.parent))
+    assert resuming(program(), "file", "cs") == "saboteur play --terminal --resume file --lang cs"
 
 
 def test_without_rich_one_line_says_what_to_install(

@@ -85,7 +85,6 @@ class Session:
         self._console.print(self._screen.match_end(view))
 
 
-def farewell(console: Console, words: Words, file: str) -> None:
+def farewell(console: Console, words: Words, file: str, command: str) -> None:
     """Where the record is, and how to go on."""
-    command = f"saboteur play --terminal --resume {file}"
     console.print(Text(words.text("terminal.saved", file=file, command=command), style.NOTICE), soft_wrap=True)

@@ -4,6 +4,7 @@ import io
 import locale
 import os
 import shlex
+import shutil
 import sys
 from argparse import Namespace
 from datetime import datetime
@@ -16,14 +17,18 @@ from rich.console import Console
 from saboteur.bots import check_bots
 from saboteur.cli.complaint import complain, inside
 from saboteur.cli.input import PIPED, read_record
+from saboteur.cli.language import OPTION
 from saboteur.cli.output import write_whole
 from saboteur.cli.table import options_of, seed_of
 from saboteur.cli.terminal.plain import Plain
 from saboteur.cli.terminal.question import Quit
 from saboteur.cli.terminal.session import Session, farewell
 from saboteur.core.record import LONGEST_NAME, Player, Record, Recorder, write
+from saboteur.locales import FIRST
 from saboteur.locales.words import Words
 from saboteur.table import new_recorder, replay, resumed
+
+PROGRAM = "saboteur"
 
 
 def play_here(asked: Namespace, words: Words) -> int:
@@ -50,7 +55,21 @@ def sit_down(recorder: Recorder, file: str, words: Words, lines: TextIO, console
     try:
         session.play()
     except (Quit, KeyboardInterrupt):
-        farewell(console, words, shlex.quote(file))
+        farewell(console, words, file, resuming(program(), file, words.language))
+
+
+def program() -> str:
+    """How to call this program again: by its bare name, unless the shell would not find it by that."""
+    called = Path(sys.argv[0])
+    found = shutil.which(called.name)
+    is_elsewhere = called.name == PROGRAM and not (found and called.samefile(found))
+    return str(called) if is_elsewhere else PROGRAM
+
+
+def resuming(program: str, file: str, language: str) -> str:
+    """The command that plays a record on."""
+    spoken = () if language == FIRST else (OPTION, language)
+    return shlex.join((program, "play", "--terminal", "--resume", file, *spoken))
 
 
 def _be_patient(lines: Any) -> None:
@@ -73,7 +92,7 @@ def _begun(asked: Namespace, words: Words) -> Recorder:
     name = " ".join((asked.name or words.seat(seat)).split())
     if not 0 < len(name) <= LONGEST_NAME:
         raise complain("terminal.bad.name", most=LONGEST_NAME)
-    kinds: tuple[str, ...] = asked.bots or ("",)
+    kinds: tuple[str, ...] = ("greedy",) if asked.bots is None else asked.bots or ("",)
     check_bots(kinds)
     bots = cycle(kinds)
     players = [Player("person", name) if each == seat else Player("bot", next(bots)) for each in range(options.players)]
