@@ -4,7 +4,7 @@ import signal
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import closing
+from contextlib import closing, contextmanager
 from itertools import islice
 from multiprocessing import get_context
 
@@ -48,13 +48,27 @@ def _played(matches: Iterable[Match], jobs: int) -> Generator[Played]:
     pending: deque[Future[list[Played]]] = deque()
     try:
         for chunk in _chunks(matches):
-            pending.append(pool.submit(_play_chunk, chunk))
+            with _interrupts_held():  # to submit may start a process
+                pending.append(pool.submit(_play_chunk, chunk))
             if len(pending) > _AHEAD * jobs:
                 yield from pending.popleft().result()
         while pending:
             yield from pending.popleft().result()
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _interrupts_held() -> Generator[None]:
+    """An interrupt waits, here and in every process that is started meanwhile: those ignore it before they see it."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _leave_interrupts_to_parent() -> None:
