@@ -41,6 +41,8 @@ def add(commands: Commands, words: Words) -> None:
 
 def run_show(asked: Namespace, words: Words) -> int:
     record = read_record(asked.file)
+    with inside(asked.file):
+        steps = [*replay(record)]
     words = Words(words.language, [_name(player, seat) for seat, player in enumerate(record.players)])
     options = record.options
     say(words.text("cli.record.table", ruleset=options.ruleset, edition=options.edition, rules=record.rules))
@@ -48,13 +50,12 @@ def run_show(asked: Namespace, words: Words) -> int:
     for seat, player in enumerate(record.players):
         kind = words.text("cli.record.person") if player.kind == "person" else words.text("cli.record.bot")
         say(f"{seat}: {words.seat(seat)} ({kind})")
-    with inside(asked.file):
-        for number, (chosen, step) in enumerate(replay(record)):
-            say("")
-            if chosen:
-                say(f"{number}. {words.seat(chosen.seat)}: {chosen.text}")
-            for told in step.told:
-                say(f"   {words.event(told.event)}")
+    for number, (chosen, step) in enumerate(steps):
+        say("")
+        if chosen:
+            say(f"{number}. {words.seat(chosen.seat)}: {chosen.text}")
+        for told in step.told:
+            say(f"   {words.event(told.event)}")
     return 0
 
 
