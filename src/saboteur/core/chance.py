@@ -5,6 +5,7 @@ Test vectors: docs/formats.md.
 """
 
 import hashlib
+import struct
 from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
@@ -13,6 +14,7 @@ from msgspec import Struct
 T = TypeVar("T")
 
 SEED_BYTES = 32
+_DIGITS = "0123456789abcdef"
 _WORD = 1 << 32
 
 
@@ -23,10 +25,14 @@ class Chance(Struct, frozen=True):
     drawn: int = 0
 
     def __post_init__(self) -> None:
-        if len(self.seed) != 2 * SEED_BYTES or any(digit not in "0123456789abcdef" for digit in self.seed):
+        if not is_seed(self.seed):
             raise ValueError("a seed is 64 hexadecimal digits in lower case")
         if self.drawn < 0:
             raise ValueError("blocks drawn are counted from 0")
+
+
+def is_seed(text: str) -> bool:
+    return len(text) == 2 * SEED_BYTES and not text.strip(_DIGITS)
 
 
 def seed_from(text: str) -> str:
@@ -35,7 +41,7 @@ def seed_from(text: str) -> str:
     >>> seed_from("a quiet evening")[:16]
     'c03bd4c2a0ae1e9a'
     """
-    if len(text) == 2 * SEED_BYTES and all(digit in "0123456789abcdef" for digit in text):
+    if is_seed(text):
         return text
     return hashlib.sha256(text.encode()).hexdigest()
 
@@ -55,12 +61,14 @@ class _Words:
         while True:
             digest = block(seed, purpose, self.drawn)
             self.drawn += 1
-            yield from (int.from_bytes(digest[i : i + 4], "big") for i in range(0, len(digest), 4))
+            yield from struct.unpack(">8I", digest)
 
     def below(self, bound: int) -> int:
         """A number from 0 to bound - 1, all alike: words past the last whole multiple of the bound are passed over."""
         limit = _WORD - _WORD % bound
-        return next(word for word in self._words if word < limit) % bound
+        while (word := next(self._words)) >= limit:
+            continue
+        return word % bound
 
 
 def shuffled(chance: Chance, purpose: str, items: Sequence[T]) -> tuple[tuple[T, ...], Chance]:

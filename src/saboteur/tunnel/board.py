@@ -78,7 +78,16 @@ class Board:
 
     def lift(self, cell: Cell) -> "Board":
         """The board without the card that lay open on the cell."""
-        return Board(((c, card) for c, card in self.laid.items() if c != cell), self.covered)
+        board = Board.__new__(Board)
+        board.laid = laid = {c: card for c, card in self.laid.items() if c != cell}
+        board.covered = self.covered
+        board._demands = demands = self._demands.copy()
+        for near in (cell, *neighbours(cell)):
+            demands.pop(near, None)
+            if near not in laid and (demand := demand_at(laid, near)):
+                demands[near] = demand
+        board._forget()
+        return board
 
     def cover(self, cell: Cell) -> "Board":
         """The board with a face-down card on the cell."""
