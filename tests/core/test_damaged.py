@@ -80,6 +80,20 @@ def test_positions() -> None:
     assert found["accepted"] > 40
 
 
+def test_a_goal_that_is_fitted_may_reach_another() -> None:
+    """So what resolves that must wait in the agenda: else a goal that is reached would stay face down."""
+    for game in wanted(Counter({"tunnel.orient-goal": 4}), random.Random("fitted")):
+        position = json.loads(write_position(game))
+        waiting = [task for task in position["agenda"] if task["task"] != "tunnel.resolve-reached"]
+        assert len(waiting) == len(position["agenda"]) - 1
+        with pytest.raises(BadInput) as refused:
+            read_position(json.dumps({**position, "agenda": waiting}))
+        assert (refused.value.refusal.params["field"], getattr(refused.value.refusal, "rule", "")) == (
+            "agenda",
+            "base.goal.chain",
+        )
+
+
 def test_records() -> None:
     found = check_records(1, 400)
     assert found["refused"] > 200

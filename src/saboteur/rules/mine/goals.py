@@ -11,7 +11,7 @@ from saboteur.core.values import FaceId, Seat, Task
 from saboteur.rulebook.homes import rule
 from saboteur.rules.mine import slots
 from saboteur.rules.mine.match import MATCH, EndRound, TakeTurn
-from saboteur.rules.mine.reach import ChooseReached
+from saboteur.rules.mine.reach import ChooseReached, ResolveReached
 from saboteur.rules.mine.tunnels import TUNNELS, face_down
 from saboteur.rules.mine.vocabulary import GOLD, MINER, GoalFitted, GoalTurnedUp, Orient
 from saboteur.tunnel.card import Card
@@ -116,7 +116,9 @@ def _check_reached(game: Game) -> Iterable[Problem]:
     tunnels = TUNNELS.of(game)
     cells = tunnels.board.reached_covers(MINER)
     down = tuple(sorted((goal.cell for goal in face_down(tunnels) if goal.cell in cells), key=CELL_TEXT.__getitem__))
-    for task in game.state.agenda:
+    for number, task in enumerate(game.state.agenda):
+        if isinstance(task, OrientGoal) and ResolveReached(task.seat) not in game.state.agenda[number:]:
+            yield Problem("agenda", refuse("base.goal.chain", "position.resolve"))
         if isinstance(task, ChooseReached) and (task.cells != down or len(down) < 2):
             yield Problem("agenda", refuse("base.goal.two-at-once", "position.reached"))
         if isinstance(task, ChooseReached | OrientGoal) and task.seat != MATCH.of(game).active:
