@@ -23,6 +23,7 @@ from saboteur.core.values import tag_of
 from saboteur.rules.base.hauls import Dug, Found, Gold, Paid
 from saboteur.rules.mine.cards import Cards, Discarded
 from saboteur.rules.mine.company import Collected, Dwarves
+from saboteur.rules.mine.stock import Memory
 from saboteur.rules.mine.tunnels import Goal, Tunnels
 from saboteur.rules.mine.vocabulary import Look
 from saboteur.rulesets import build
@@ -86,7 +87,7 @@ def _pattern(expected: str) -> str:
     [
         ("Tables", (Options,)),
         ("The position itself", (Written, Chance)),
-        ("The slice `cards`", (Cards, Discarded)),
+        ("The slice `cards`", (Cards, Discarded, Memory)),
         ("The slice `tunnel`", (Tunnels, WrittenBoard, LaidCard, Goal, Look)),
         ("The slice `match`", (RULES.parts["match"].kind,)),
         ("The slice `tools`", (RULES.parts["tools"].kind,)),

@@ -1,10 +1,8 @@
 """Hands, deck and discard pile."""
 
-import random
 from bisect import insort
 from collections import Counter
 from collections.abc import Callable, Iterable
-from itertools import islice
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -13,34 +11,21 @@ from saboteur.core.game import Draft, Game
 from saboteur.core.message import refuse
 from saboteur.core.module import Module, Problem
 from saboteur.core.options import Options
-from saboteur.core.state import Part
-from saboteur.core.values import FaceId, Seat, Slice
+from saboteur.core.values import FaceId, Seat
 from saboteur.rulebook.homes import rule
 from saboteur.rules.mine import slots
-from saboteur.rules.mine.vocabulary import CardsDrawn, CardsDrawnUnseen, CardsSeen, OwnCards, PileCard
-
-
-class Discarded(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A card of the discard pile, and who put it there; face down only he knows it."""
-
-    card: FaceId
-    by: Seat
-    face_down: bool = False
-
-
-class Cards(Slice, frozen=True):
-    """Hands are sorted, so that their order tells nothing; the deck's top comes first, the pile's last.
-
-    Cards set aside for the round are seen by nobody.
-    """
-
-    hands: tuple[tuple[FaceId, ...], ...]
-    deck: tuple[FaceId, ...]
-    pile: tuple[Discarded, ...] = ()
-    aside: tuple[FaceId, ...] = ()
-
-
-CARDS = Part("cards", Cards)
+from saboteur.rules.mine.card_guess import check_memories, redeal
+from saboteur.rules.mine.memory import discarded_hidden, in_order, played_openly
+from saboteur.rules.mine.stock import CARDS, ONLOOKERS, Cards, Discarded, with_hand
+from saboteur.rules.mine.vocabulary import (
+    CardsDrawn,
+    CardsDrawnUnseen,
+    CardsSeen,
+    KnownCard,
+    KnownInPile,
+    OwnCards,
+    PileCard,
+)
 
 
 def start(options: Options) -> Cards:
@@ -84,79 +69,74 @@ def draw(draft: Draft, seat: Seat, count: int) -> None:
     hand = [*cards.hands[seat]]
     for card in drawn:
         insort(hand, card)
-    CARDS.put(draft, Cards(with_hand(cards.hands, seat, tuple(hand)), cards.deck[count:], cards.pile, cards.aside))
+    CARDS.put(draft, replace(cards, hands=with_hand(cards.hands, seat, tuple(hand)), deck=cards.deck[count:]))
     draft.whisper(CardsDrawn(seat, drawn), (seat,), CardsDrawnUnseen(seat, len(drawn)))
 
 
-def with_hand(
-    hands: tuple[tuple[FaceId, ...], ...], seat: Seat, hand: tuple[FaceId, ...]
-) -> tuple[tuple[FaceId, ...], ...]:
-    return (*hands[:seat], hand, *hands[seat + 1 :])
-
-
 def take_from_hand(draft: Draft, seat: Seat, *faces: FaceId) -> None:
+    """Cards leave a hand, to be discarded face down; a card that everybody sees leaves by `play_from_hand`."""
     cards = CARDS.of(draft)
     hand = [*cards.hands[seat]]
     for face in faces:
         hand.remove(face)
-    CARDS.put(draft, Cards(with_hand(cards.hands, seat, tuple(hand)), cards.deck, cards.pile, cards.aside))
+    CARDS.put(draft, replace(cards, hands=with_hand(cards.hands, seat, tuple(hand))))
+
+
+def play_from_hand(draft: Draft, seat: Seat, face: FaceId) -> None:
+    """A card leaves a hand open: whoever knew of one like it there need not look for it any more."""
+    take_from_hand(draft, seat, face)
+    cards = CARDS.of(draft)
+    if cards.memories:
+        CARDS.put(draft, replace(cards, memories=played_openly(cards.memories, seat, face)))
 
 
 def discard_open(draft: Draft, seat: Seat, *faces: FaceId) -> None:
     """Puts cards that everybody has seen on the pile."""
     cards = CARDS.of(draft)
-    pile = (*cards.pile, *(Discarded(face, seat) for face in faces))
-    CARDS.put(draft, Cards(cards.hands, cards.deck, pile, cards.aside))
+    CARDS.put(draft, replace(cards, pile=(*cards.pile, *(Discarded(face, seat) for face in faces))))
 
 
 @rule("base.pass.face-down")
-def discard_hidden(draft: Draft, seat: Seat, *faces: FaceId) -> None:
-    """Puts cards on the pile that nobody else sees."""
+def discard_hidden(draft: Draft, seat: Seat, *faces: FaceId, from_hand: bool = True) -> None:
+    """Puts cards on the pile that nobody else sees; those that never were in the seat's hand say nothing of it."""
     cards = CARDS.of(draft)
+    memories = cards.memories
+    if memories and from_hand:
+        first = len(cards.pile)
+        memories = discarded_hidden(memories, seat, tuple(range(first, first + len(faces))))
     pile = (*cards.pile, *(Discarded(face, seat, face_down=True) for face in faces))
-    CARDS.put(draft, Cards(cards.hands, cards.deck, pile, cards.aside))
+    CARDS.put(draft, replace(cards, pile=pile, memories=memories))
 
 
 def public(game: Game) -> CardsSeen:
     cards = CARDS.of(game)
-    pile = tuple([PileCard(d.by) if d.face_down else PileCard(d.by, d.card) for d in cards.pile])
-    return CardsSeen(tuple(map(len, cards.hands)), len(cards.deck), pile, len(cards.aside))
+    pile = tuple([PileCard(d.by, None if d.face_down else d.card, d.mixed) for d in cards.pile])
+    known = remembered(cards, ONLOOKERS)
+    return CardsSeen(tuple(map(len, cards.hands)), len(cards.deck), pile, len(cards.aside), known)
 
 
 def private(game: Game, seat: Seat) -> OwnCards:
     cards = CARDS.of(game)
-    return OwnCards(cards.hands[seat], tuple(d.card for d in cards.pile if d.face_down and d.by == seat))
-
-
-def redeal(draft: Draft, observer: Seat | None, dice: random.Random) -> None:
-    """Deals anew the deck, what was set aside, the others' hands and what others discarded face down.
-
-    Any of these cards may be anywhere there.
-    """
-    cards = CARDS.of(draft)
-    others = [seat for seat in range(len(cards.hands)) if seat != observer]
-    hidden = [d.face_down and d.by != observer for d in cards.pile]
-    unknown = [
-        *cards.deck,
-        *cards.aside,
-        *(card for seat in others for card in cards.hands[seat]),
-        *(d.card for d, is_hidden in zip(cards.pile, hidden, strict=True) if is_hidden),
-    ]
-    dice.shuffle(unknown)
-    dealt = iter(unknown)
-    deck = tuple(islice(dealt, len(cards.deck)))
-    aside = tuple(islice(dealt, len(cards.aside)))
-    hands = cards.hands
-    for seat in others:
-        hands = with_hand(hands, seat, tuple(sorted(islice(dealt, len(cards.hands[seat])))))
-    pile = tuple(
-        replace(d, card=next(dealt)) if is_hidden else d for d, is_hidden in zip(cards.pile, hidden, strict=True)
+    return OwnCards(
+        cards.hands[seat],
+        tuple(d.card for d in cards.pile if d.face_down and d.by == seat and not d.mixed),
+        remembered(cards, seat),
+        tuple(KnownInPile(place, d.card) for place, d in enumerate(cards.pile) if seat in d.seen),
     )
-    CARDS.put(draft, Cards(hands, deck, pile, aside))
+
+
+def remembered(cards: Cards, knower: Seat) -> tuple[KnownCard, ...]:
+    if not cards.memories:
+        return ()
+    own = (each for each in cards.memories if knower in each.seats)
+    return tuple(KnownCard(each.card, each.hands, each.pile) for each in own if each.card)
 
 
 def tidy(cards: Cards) -> Cards:
-    return replace(cards, hands=tuple(tuple(sorted(hand)) for hand in cards.hands))
+    """Hands and memories, each in its order."""
+    hands = tuple(tuple(sorted(hand)) for hand in cards.hands)
+    pile = tuple(replace(d, seen=tuple(sorted(set(d.seen)))) if d.seen else d for d in cards.pile)
+    return replace(cards, hands=hands, pile=pile, memories=in_order(cards.memories))
 
 
 def check(game: Game, dealt: Hands) -> Iterable[Problem]:
@@ -171,11 +151,12 @@ def check(game: Game, dealt: Hands) -> Iterable[Problem]:
     if len(cards.aside) > dealt.aside:
         yield Problem("cards.aside", refuse("base.setup.hands", "position.most", most=dealt.aside))
     for number, discarded in enumerate(cards.pile):
-        if not 0 <= discarded.by < players:
+        if not {discarded.by, *discarded.seen} <= {*range(players)}:
             yield Problem(
                 f"cards.pile[{number}].by", refuse("combine.invalid", "position.range", low=0, high=players - 1)
             )
     yield from _known(game, cards)
+    yield from check_memories(game)
 
 
 def _known(game: Game, cards: Cards) -> Iterable[Problem]:

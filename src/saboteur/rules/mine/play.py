@@ -7,14 +7,14 @@ from saboteur.core.message import Refusal, refuse
 from saboteur.core.values import FaceId, Seat, Task
 from saboteur.rulebook.homes import rule
 from saboteur.rules.mine import slots
-from saboteur.rules.mine.cards import CARDS, take_from_hand
+from saboteur.rules.mine.cards import CARDS, play_from_hand
 from saboteur.rules.mine.match import FinishTurn, played
 
 
 @rule("base.turn.one-card")
 def announce(draft: Draft, seat: Seat, card: FaceId, resolve: Task) -> None:
     """The seat's one card of this turn leaves its hand; its effect comes after whatever joins in here."""
-    take_from_hand(draft, seat, card)
+    play_from_hand(draft, seat, card)
     played(draft, seat)
     draft.then(resolve, FinishTurn(seat))
     for tap in draft.rules.taps(slots.ANNOUNCED):

@@ -244,10 +244,29 @@ class OwnDwarf(Seen, frozen=True):
 
 
 class PileCard(Struct, frozen=True, omit_defaults=True):
-    """A card of the discard pile: face down, nobody but the seat that discarded it knows it."""
+    """A card of the discard pile: face down, nobody but the seat that discarded it knows it.
+
+    A mixed one has been looked through or shuffled since: then that seat does not know it either.
+    """
 
     by: Seat
     card: FaceId | None = None
+    mixed: bool = False
+
+
+class KnownCard(Struct, frozen=True, omit_defaults=True):
+    """A card that somebody knows to lie in one of these hands or places of the discard pile (0 is its bottom)."""
+
+    card: FaceId
+    hands: tuple[Seat, ...] = ()
+    pile: tuple[int, ...] = ()
+
+
+class KnownInPile(Struct, frozen=True):
+    """A face-down card of the discard pile that a seat has looked at."""
+
+    place: int
+    card: FaceId
 
 
 class CardsSeen(Seen, frozen=True):
@@ -257,12 +276,18 @@ class CardsSeen(Seen, frozen=True):
     """The discard pile, its top last."""
     aside: int = 0
     """How many cards have been set aside for the round."""
+    known: tuple[KnownCard, ...] = ()
+    """Cards that lay open once and of which all know about where they are."""
 
 
 class OwnCards(Seen, frozen=True):
     hand: tuple[FaceId, ...]
     discarded: tuple[FaceId, ...]
-    """The cards that this seat has discarded face down, in the order in which they lie in the pile."""
+    """The cards that this seat has discarded face down, in the order in which they lie in the pile, unmixed."""
+    known: tuple[KnownCard, ...] = ()
+    """What this seat knows of cards that it cannot see now."""
+    looked: tuple[KnownInPile, ...] = ()
+    """The face-down cards of the pile that it has looked at and knows in their places."""
 
 
 class GoalShown(Struct, frozen=True, omit_defaults=True):
