@@ -24,6 +24,7 @@ from saboteur.rules.mine import (
     match,
     reach,
     rockfall,
+    score,
     tools,
     tunnels,
 )
@@ -81,6 +82,7 @@ def base_modules(_: Options) -> Iterable[Module]:
         tools.MODULE,
         discard.module(most=1),
         *base.MODULES,
+        score.MODULE,
         conservation.MODULE,
     )
 

@@ -23,12 +23,12 @@ from saboteur.core.ruleset import Ruleset
 from saboteur.core.values import Choice, Event, tag_of
 from saboteur.locales import UnknownMessageError
 from saboteur.rulebook.cards import boxes
-from saboteur.rules.mine import sightings
+from saboteur.rules.mine import purse, sightings
 from saboteur.rules.mine.tools import BREAKAGE
 
 SOURCE = Path(__file__).parents[2] / "src" / "saboteur"
 
-SHARED = (sightings.LOOKING, sightings.EXCHANGING, sightings.DEALING_ANEW)
+SHARED = (sightings.LOOKING, sightings.EXCHANGING, sightings.DEALING_ANEW, purse.CHANGING)
 """Modules of the mine that only some boxes take: their words are ready for those to come."""
 
 FAMILIES: tuple[str, ...] = ()

@@ -14,11 +14,11 @@ from saboteur.core.values import Seat
 from saboteur.rulebook.cards import box
 from saboteur.rulebook.homes import rule
 from saboteur.rules.base.guessing import guess_gold
-from saboteur.rules.base.hauls import GOLD, Dug, Found, Gold, Haul, Paid, cards_of, gains, owned
+from saboteur.rules.base.hauls import GOLD, Dug, Found, Gold, Haul, Paid, cards_of, kept, owned
 from saboteur.rules.base.pay import MOST_PAY, exact_pay
 from saboteur.rules.base.vocabulary import GoldSeen, HaulSeen, OwnGold, OwnPick
 from saboteur.rules.mine import slots
-from saboteur.rules.mine.vocabulary import MatchScored
+from saboteur.rules.mine.score import totals, winners
 
 
 @rule("base.setup.gold-deck")
@@ -33,33 +33,37 @@ def start(_: Options) -> Gold:
 
 def shuffle_deck(draft: Draft) -> None:
     gold = GOLD.of(draft)
-    GOLD.put(draft, Gold(draft.shuffle("gold", gold.deck), gold.hauls))
+    GOLD.put(draft, replace(gold, deck=draft.shuffle("gold", gold.deck)))
 
 
-def totals(game: Game | Draft) -> tuple[int, ...]:
+def kept_worth(game: Game | Draft, seat: Seat) -> int:
+    return sum(kept(GOLD.of(game), seat))
+
+
+def changed(game: Game | Draft, seat: Seat) -> tuple[int, ...]:
     gold = GOLD.of(game)
-    return tuple(sum(owned(gold, seat)) for seat in range(game.rules.options.players))
+    return owned(gold, seat)[: gold.changed[seat]] if gold.changed else ()
 
 
-@rule("base.end.three-rounds")
-def winners(scores: tuple[int, ...]) -> tuple[Seat, ...]:
-    """The most gold wins, a tie is a shared win."""
-    return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
-
-
-def score(draft: Draft) -> None:
-    scores = totals(draft)
-    draft.tell(MatchScored(scores, winners(scores)))
+def change(draft: Draft, seat: Seat) -> int:
+    """The seat's oldest gold card leaves the game for tokens of its worth."""
+    gold = GOLD.of(draft)
+    cards = kept(gold, seat)
+    if not cards:
+        return 0
+    counts = list(gold.changed or (0,) * draft.rules.options.players)
+    counts[seat] += 1
+    GOLD.put(draft, replace(gold, changed=tuple(counts)))
+    return cards[0]
 
 
 @rule("base.gold.secret")
 def public(game: Game) -> GoldSeen:
     """How many cards somebody has is public, their worth is not before the end."""
     gold = GOLD.of(game)
-    counts = Counter(seat for haul in gold.hauls for seat, _ in gains(haul))
     scores = totals(game) if game.over else ()
     return GoldSeen(
-        tuple(counts[seat] for seat in range(game.rules.options.players)),
+        tuple(len(kept(gold, seat)) for seat in range(game.rules.options.players)),
         len(gold.deck),
         tuple(_seen(haul) for haul in gold.hauls),
         tuple(owned(gold, seat) for seat in range(game.rules.options.players)) if game.over else (),
@@ -90,16 +94,19 @@ def private(game: Game, seat: Seat) -> OwnGold:
                 picks.append(OwnPick(haul.taken[turn], passed))
             elif turn == len(haul.taken):
                 pool = haul.pool
-    return OwnGold(owned(gold, seat), pool, tuple(picks))
+    return OwnGold(kept(gold, seat), pool, tuple(picks))
 
 
 def redeal(draft: Draft, observer: Seat | None, dice: random.Random) -> None:
     """Deals anew the gold cards that the observer has not seen; at the end all but the deck lie open."""
     gold = GOLD.of(draft)
-    if draft.agenda:
-        GOLD.put(draft, guess_gold(gold, observer, dice))
-    else:
-        GOLD.put(draft, Gold(tuple(dice.sample(gold.deck, len(gold.deck))), gold.hauls))
+    if not draft.agenda:
+        GOLD.put(draft, replace(gold, deck=tuple(dice.sample(gold.deck, len(gold.deck)))))
+        return
+    while True:
+        GOLD.put(draft, replace(guess_gold(gold, observer, dice), changed=gold.changed))
+        if all(tap(draft) for tap in draft.rules.taps(slots.GOLD_AGREES)):
+            return
 
 
 def tidy(gold: Gold) -> Gold:
@@ -137,6 +144,12 @@ def check(game: Game) -> Iterable[Problem]:
         if isinstance(haul, Paid) and haul.cards != exact_pay(left, haul.owed):
             yield Problem(field, refuse("base.gold.exact-pay", "position.pay", owed=haul.owed))
         left -= Counter(cards_of(haul))
+    if gold.changed and not all(
+        0 <= count <= len(owned(gold, seat)) for seat, count in zip(range(players), gold.changed, strict=False)
+    ):
+        yield Problem("gold.changed", refuse("gold.change", "position.changed"))
+    if len(gold.changed) not in (0, players):
+        yield Problem("gold.changed", refuse("combine.invalid", "position.one-each", count=players))
 
 
 def count(game: Game) -> Iterable[Problem]:
@@ -152,8 +165,12 @@ MODULE = Module(
     name="gold",
     part=GOLD,
     start=start,
-    events=(MatchScored,),
-    taps=(slots.MATCH_BEGINS.tap(shuffle_deck), slots.MATCH_ENDED.tap(score)),
+    taps=(
+        slots.MATCH_BEGINS.tap(shuffle_deck),
+        slots.GOLD_OWNED.tap(kept_worth),
+        slots.GOLD_CHANGED.tap(changed),
+        slots.CHANGE_GOLD.tap(change),
+    ),
     public=public,
     private=private,
     redeal=redeal,

@@ -36,10 +36,14 @@ Haul = Dug | Paid | Found
 
 
 class Gold(Slice, frozen=True):
-    """The deck's top comes first. Whose card is whose follows from the hauls."""
+    """The deck's top comes first. Whose card is whose follows from the hauls.
+
+    So many of its cards each seat has changed into tokens, those first that it got first (nothing: nobody has).
+    """
 
     deck: tuple[int, ...]
     hauls: tuple[Haul, ...] = ()
+    changed: tuple[int, ...] = ()
 
 
 GOLD = Part("gold", Gold)
@@ -58,5 +62,11 @@ def gains(haul: Haul) -> Iterable[tuple[Seat, int]]:
 
 @rule("base.gold.not-reused")
 def owned(gold: Gold, seat: Seat) -> tuple[int, ...]:
-    """A seat's gold cards, in the order in which it got them: they stay until the match ends."""
+    """The gold cards that a seat has got, in that order: they never return to the deck."""
     return tuple(card for haul in gold.hauls for owner, card in gains(haul) if owner == seat)
+
+
+def kept(gold: Gold, seat: Seat) -> tuple[int, ...]:
+    """The gold cards that a seat still has: those that it changed have left the game."""
+    cards = owned(gold, seat)
+    return cards[gold.changed[seat] :] if gold.changed else cards

@@ -58,7 +58,7 @@ def share_gold(draft: Draft, finisher: Seat) -> None:
         draft.tell(NobodyPaid())
         return
     pool, deck = gold.deck[: len(order)], gold.deck[len(order) :]
-    GOLD.put(draft, Gold(deck, (*gold.hauls, Dug(order, (), tuple(sorted(pool))))))
+    GOLD.put(draft, replace(gold, deck=deck, hauls=(*gold.hauls, Dug(order, (), tuple(sorted(pool))))))
     draft.tell(GoldShared(order))
     ask_next(draft)
 
@@ -87,7 +87,7 @@ def take_card(draft: Draft, seat: Seat, value: int) -> None:
     pool = [*haul.pool]
     pool.remove(value)
     haul = Dug(haul.order, (*haul.taken, value), tuple(pool))
-    GOLD.put(draft, Gold(gold.deck, (*gold.hauls[:-1], haul)))
+    GOLD.put(draft, replace(gold, hauls=(*gold.hauls[:-1], haul)))
     draft.whisper(GoldTaken(seat, value), (seat,), GoldTakenUnseen(seat))
 
 

@@ -58,6 +58,18 @@ NEXT_FIRST = Slot[[Draft], Seat | None]("first of the next round")
 MATCH_ENDED = Slot[[Draft], None]("match ended")
 """The last round has been paid."""
 
+GOLD_OWNED = Slot[[Game | Draft, Seat], int]("gold owned")
+"""What a seat's gold is worth, of each kind that a module keeps."""
+
+GOLD_CHANGED = Slot[[Game | Draft, Seat], tuple[int, ...]]("gold cards changed into tokens")
+"""The worth of each gold card that a seat has changed, oldest first: tokens that it got without winning them."""
+
+CHANGE_GOLD = Slot[[Draft, Seat], int]("change a gold card into tokens")
+"""A module that keeps gold cards changes one of the seat's and gives its worth; 0, if it has none."""
+
+GOLD_AGREES = Slot[[Draft], bool]("gold agrees with what was seen")
+"""Whether hidden gold that was dealt anew can have led to what everybody saw of payments."""
+
 CARDS_HELD = Slot[[Game], Counter[FaceId]]("cards held")
 """Which cards of the common deck lie where a module keeps them: together they are the whole deck."""
 

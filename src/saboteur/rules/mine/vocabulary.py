@@ -205,6 +205,17 @@ class ToolRepaired(Event, frozen=True, tag="tools.repaired"):
     tool: Tool
 
 
+class GoldChanged(Event, frozen=True, tag="purse.changed"):
+    """A seat has changed a gold card into tokens; the card leaves the game."""
+
+    seat: Seat
+    value: int
+
+
+class GoldChangedUnseen(Event, frozen=True, tag="purse.changed-unseen"):
+    seat: Seat
+
+
 # ---- what is shown
 
 
@@ -325,6 +336,18 @@ class ToolsSeen(Seen, frozen=True):
     """The broken tools before each seat."""
 
 
+class PurseSeen(Seen, frozen=True):
+    any: tuple[bool, ...]
+    """Whether each seat has any gold, in tokens or in gold cards."""
+    totals: tuple[int, ...] = ()
+    """What each has collected, once the match is over; nothing before."""
+    winners: tuple[Seat, ...] = ()
+
+
+class OwnPurse(Seen, frozen=True):
+    tokens: int
+
+
 MATCH_SHOWN = Shown("match", MatchSeen)
 DWARVES_SHOWN = Shown("dwarves", DwarvesSeen)
 OWN_DWARF = ShownToSeat("dwarves", OwnDwarf)
@@ -333,3 +356,5 @@ OWN_CARDS = ShownToSeat("cards", OwnCards)
 TUNNEL_SHOWN = Shown("tunnel", TunnelSeen)
 OWN_TUNNEL = ShownToSeat("tunnel", OwnTunnel)
 TOOLS_SHOWN = Shown("tools", ToolsSeen)
+PURSE_SHOWN = Shown("purse", PurseSeen)
+OWN_PURSE = ShownToSeat("purse", OwnPurse)
