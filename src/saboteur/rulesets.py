@@ -1,9 +1,10 @@
 """The only list: which modules a table is made of, in which order, the presets, and what needs and excludes what."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from saboteur.core.message import bad
 from saboteur.core.module import Module
@@ -22,6 +23,7 @@ from saboteur.rules.mine import (
     lay,
     map,  # noqa: A004 - the card has that name
     match,
+    purse,
     reach,
     rockfall,
     score,
@@ -34,24 +36,40 @@ RULES_VERSION = 1
 
 MOST_ROUNDS = 3
 
-EXTRAS = {
-    "greedy-dwarf": "combine.greedy",
-    "goal-swap": "combine.championship",
-    "treasury": "combine.championship",
-    "veto": "combine.championship",
-    "reverse": "combine.championship",
-    "craftsman": "combine.championship",
-    "tracker": "combine.championship",
-    "diversion": "combine.championship",
-    "toll": "combine.minis",
-    "costume-store": "combine.minis",
-    "tunnel-party": "combine.minis",
-    "new-goals": "combine.minis",
-    "chests": "combine.minis",
-    "sabotaged-dwarf": "combine.sabotaged-dwarf",
-    "tournament": "combine.tournament",
+
+class Extra(Struct, frozen=True):
+    """Something added to a ruleset: what it goes with, by which rule, for how many, and what it is made of."""
+
+    rule: str
+    rulesets: tuple[str, ...] = ("base", "expansion")
+    fewest: int = 0
+    most: int = 99
+    excludes: tuple[str, ...] = ()
+    """What it cannot be added beside."""
+    replaces: tuple[str, ...] = ()
+    """The modules of the ruleset that its own stand instead of, by their names."""
+    modules: Callable[[Options], Iterable[Module]] | None = None
+    """Nothing, while it is not built. A module that several need may be listed by each."""
+
+
+EXTRAS: Mapping[str, Extra] = {
+    "greedy-dwarf": Extra("combine.greedy", ("base",)),
+    "goal-swap": Extra("combine.championship"),
+    "treasury": Extra("combine.championship"),
+    "veto": Extra("combine.championship"),
+    "reverse": Extra("combine.championship"),
+    "craftsman": Extra("combine.championship"),
+    "tracker": Extra("combine.championship"),
+    "diversion": Extra("combine.championship"),
+    "toll": Extra("combine.minis"),
+    "costume-store": Extra("combine.minis"),
+    "tunnel-party": Extra("combine.minis"),
+    "new-goals": Extra("combine.minis"),
+    "chests": Extra("combine.minis"),
+    "sabotaged-dwarf": Extra("combine.sabotaged-dwarf", ("base",)),
+    "tournament": Extra("combine.tournament", ("base",)),
 }
-"""Every module that the boxes know, built or not, and the rule that says what it goes with."""
+"""Every module that the boxes know, built or not, in the order in which they act."""
 
 
 class Kind(Struct, frozen=True):
@@ -63,6 +81,8 @@ class Kind(Struct, frozen=True):
     rule: str
     modules: Callable[[Options], Iterable[Module]] | None = None
     """Nothing, while the ruleset is not built."""
+    closing: tuple[Module, ...] = (score.MODULE, conservation.MODULE)
+    """What comes after all that is added."""
 
 
 def base_modules(_: Options) -> Iterable[Module]:
@@ -82,8 +102,6 @@ def base_modules(_: Options) -> Iterable[Module]:
         tools.MODULE,
         discard.module(most=1),
         *base.MODULES,
-        score.MODULE,
-        conservation.MODULE,
     )
 
 
@@ -149,16 +167,56 @@ def validate(options: Options) -> None:
         raise bad("rounds", "base.end.three-rounds", rounds=options.rounds, most=MOST_ROUNDS)
     if options.first is not None and not 0 <= options.first < options.players:
         raise bad("first", "base.setup.first-player", seat=options.first, last=options.players - 1)
-    for extra in options.extras:
-        if extra not in EXTRAS:
-            raise bad("extra", "combine.invalid", extra=extra, known=", ".join(EXTRAS))
-        raise bad("not-built", EXTRAS[extra], name=extra)
+    for name in options.extras:
+        _check_extra(options, name)
+
+
+def _check_extra(options: Options, name: str) -> None:
+    extra = EXTRAS.get(name)
+    if extra is None:
+        raise bad("extra", "combine.invalid", extra=name, known=", ".join(EXTRAS))
+    if options.ruleset not in extra.rulesets:
+        raise bad("extra-ruleset", extra.rule, extra=name, known=", ".join(extra.rulesets))
+    if extra.modules is None:
+        raise bad("not-built", extra.rule, name=name)
+    if options.extras.count(name) > 1:
+        raise bad("extra-twice", "combine.invalid", extra=name)
+    if not extra.fewest <= options.players <= extra.most:
+        raise bad("extra-players", extra.rule, extra=name, fewest=extra.fewest, most=extra.most)
+    for other in extra.excludes:
+        if other in options.extras:
+            raise bad("extra-excludes", extra.rule, extra=name, other=other)
+
+
+def in_order(options: Options) -> Options:
+    """The same table with its extras in the order of the list: however they were named, it is one table."""
+    order = [*EXTRAS]
+    known = sorted(options.extras, key=lambda name: order.index(name) if name in EXTRAS else len(order))
+    return replace(options, extras=tuple(known))
+
+
+def modules_of(options: Options) -> Iterator[Module]:
+    """What a legal table is made of, each module once: the ruleset's, what is added, and what closes the list."""
+    kind = kind_of(options.ruleset)
+    added = [extra for name, extra in EXTRAS.items() if name in options.extras]
+    replaced = {name for extra in added for name in extra.replaces}
+    assert kind.modules is not None
+    listed = [module for module in kind.modules(options) if module.name not in replaced]
+    for extra in added:
+        assert extra.modules is not None
+        listed += extra.modules(options)
+    names = {module.name for module in listed}
+    if {"gold", purse.MODULE.name} <= names:
+        listed.append(purse.CHANGING)
+    seen = list[Module]()
+    for module in (*listed, *kind.closing):
+        if not any(module is each for each in seen):
+            seen.append(module)
+            yield module
 
 
 @lru_cache(maxsize=64)
 def build(options: Options) -> Ruleset:
     """The ruleset of a table; an illegal one is refused."""
     validate(options)
-    modules = kind_of(options.ruleset).modules
-    assert modules is not None
-    return Ruleset(options, modules(options), match.BeginMatch())
+    return Ruleset(options, modules_of(options), match.BeginMatch())

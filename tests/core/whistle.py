@@ -12,7 +12,7 @@ from saboteur.core.state import Part
 from saboteur.core.values import Choice, Event, FaceId, Seat, Seen, Slice, Task
 from saboteur.rules.mine import slots
 from saboteur.rules.mine.match import BeginMatch
-from saboteur.rulesets import base_modules
+from saboteur.rulesets import modules_of
 
 
 class Whistles(Slice, frozen=True):
@@ -107,4 +107,4 @@ OPTIONS = Options("base", "anniversary", 4, first=0)
 
 def with_modules(*modules: Module) -> Ruleset:
     """The base game, and these modules after its own."""
-    return Ruleset(OPTIONS, (*base_modules(OPTIONS), *modules), BeginMatch())
+    return Ruleset(OPTIONS, (*modules_of(OPTIONS), *modules), BeginMatch())

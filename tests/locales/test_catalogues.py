@@ -86,7 +86,7 @@ def test_every_event_and_choice_belongs_to_a_ruleset() -> None:
 
 def test_every_refusal_cites_a_rule_of_the_book() -> None:
     cited = {use.rule: use.where for use in all_uses() if use.rule}
-    cited |= {kind.rule: "KINDS" for kind in KINDS.values()} | dict.fromkeys(EXTRAS.values(), "EXTRAS")
+    cited |= {kind.rule: "KINDS" for kind in KINDS.values()} | {extra.rule: "EXTRAS" for extra in EXTRAS.values()}
     assert {where for rule, where in cited.items() if rule not in rules()} == set()
 
 

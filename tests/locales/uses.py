@@ -79,8 +79,9 @@ def tables() -> tuple[Ruleset, ...]:
     built: list[Ruleset] = []
     for name, kind in rulesets.KINDS.items():
         for edition, extra in product(kind.editions, (None, *rulesets.EXTRAS)):
+            fewest = max(kind.fewest, rulesets.EXTRAS[extra].fewest if extra else 0)
             try:
-                built.append(rulesets.build(Options(name, edition, kind.fewest, (extra,) if extra else ())))
+                built.append(rulesets.build(Options(name, edition, fewest, (extra,) if extra else ())))
             except BadInput:
                 continue
     return tuple(built)
@@ -229,7 +230,7 @@ def _rule(call: ast.Call, known: Call, place: str) -> str:
     match given[0]:
         case ast.Constant(str(rule)):
             return rule
-        case ast.Attribute(attr="rule") | ast.Subscript(ast.Name("EXTRAS")) | ast.Call(ast.Name("getattr")):
+        case ast.Attribute(attr="rule") | ast.Call(ast.Name("getattr")):
             return ""  # tables of rules and other refusals, checked where they stand
         case _:
             raise UsesError(f"{place}: write the rule's id out")

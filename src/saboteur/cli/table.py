@@ -44,7 +44,9 @@ def options_of(asked: Namespace) -> Options:
         "rounds": asked.rounds,
         "first": asked.first,
     }
-    options = replace(options, **{field: value for field, value in wanted.items() if value is not None})
+    options = rulesets.in_order(
+        replace(options, **{field: value for field, value in wanted.items() if value is not None})
+    )
     rulesets.validate(options)
     return options
 

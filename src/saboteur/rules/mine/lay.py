@@ -20,7 +20,7 @@ from saboteur.rules.mine.reach import ResolveReached
 from saboteur.rules.mine.tunnels import TUNNELS
 from saboteur.rules.mine.vocabulary import Lay, PathLaid
 from saboteur.tunnel.board import Board, placements
-from saboteur.tunnel.card import Face, mismatches
+from saboteur.tunnel.card import Card, Face, mismatches
 from saboteur.tunnel.cell import Cell
 
 
@@ -127,11 +127,17 @@ def take_lay(draft: Draft, seat: Seat, _: TakeTurn, choice: Lay) -> None:
 
 
 def run_lay_down(draft: Draft, task: LayDown) -> None:
-    tunnels = TUNNELS.of(draft)
-    card = draft.rules.faces[task.card].way(task.turned)
-    TUNNELS.put(draft, replace(tunnels, board=tunnels.board.lay(task.cell, card)))
     draft.tell(PathLaid(task.seat, task.card, task.cell, task.turned))
-    draft.then(ResolveReached(task.seat))
+    put_down(draft, task.seat, draft.rules.faces[task.card].way(task.turned), task.cell)
+
+
+def put_down(draft: Draft, seat: Seat, card: Card, cell: Cell) -> None:
+    """A path card comes to lie by a seat's doing, from its hand or from another cell; then what it reaches."""
+    tunnels = TUNNELS.of(draft)
+    TUNNELS.put(draft, replace(tunnels, board=tunnels.board.lay(cell, card)))
+    draft.then(ResolveReached(seat))
+    for tap in draft.rules.taps(slots.LAID):
+        tap(draft, seat, FaceId(card.face.id), cell)
 
 
 MODULE = Module(

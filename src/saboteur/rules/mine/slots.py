@@ -31,6 +31,9 @@ CELL_BARRED = Slot[[Game, Seat, Cell], Refusal | None]("cell barred")
 ANNOUNCED = Slot[[Draft, Seat, FaceId, Task], None]("card announced")
 """A card was played and has had no effect yet; the task that resolves it is next on the agenda."""
 
+LAID = Slot[[Draft, Seat, FaceId, Cell], None]("card laid")
+"""A seat's path card has come to lie on a cell; what it reaches is resolved after this."""
+
 REACHED = Slot[[Draft, Seat], Iterable[tuple[Cell, Task]]]("things reached")
 """What the tunnels now reach and must be resolved, by its cell."""
 
