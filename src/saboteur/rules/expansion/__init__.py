@@ -1,0 +1,1 @@
+"""The expansion, Saboteur 2: teams, doors, prisons and thieves."""
