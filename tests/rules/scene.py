@@ -6,15 +6,17 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from saboteur import RULES_VERSION, Game, Step, read_position
+from saboteur import RULES_VERSION, Game, Options, Step, read_position
 from saboteur.core.codec import encode, plain
-from saboteur.core.values import Event, FaceId, Seat, tag_of
+from saboteur.core.values import Event, FaceId, Role, Seat, tag_of
+from saboteur.rulebook.cards import box
 from saboteur.rules.base.hauls import GOLD
 from saboteur.rules.base.vocabulary import GOLD_SHOWN, OWN_GOLD
+from saboteur.rules.expansion.vocabulary import BLUE, BOSS, GEOLOGIST, GREEN, PROFITEER
 from saboteur.rules.mine.cards import CARDS
-from saboteur.rules.mine.goal_cards import GOALS
 from saboteur.rules.mine.tunnels import TUNNELS
 from saboteur.rules.mine.vocabulary import DIGGER, MATCH_SHOWN, OWN_CARDS, SABOTEUR
+from saboteur.rulesets import build
 from saboteur.tunnel.drawing import draw, parse
 from tests.tunnel.faces import faces
 
@@ -47,66 +49,98 @@ NEAR = r"""
 """
 """One goal, and one cell between it and the start: `lay ew 1,0` reaches it."""
 
-_ROLES = {"D": DIGGER, "S": SABOTEUR}
+_ROLES = {
+    "D": DIGGER,
+    "S": SABOTEUR,
+    "B": BLUE,
+    "G": GREEN,
+    "O": BOSS,
+    "P": PROFITEER,
+    "E": GEOLOGIST,
+    "Y": Role("greedy"),
+}
 _GOALS = ("stone-ne", "gold", "stone-nw")
 
 
 def scene(
     drawing: str = OPENING,
     *,
+    ruleset: str = "base",
+    extras: str = "",
+    edition: str = "anniversary",
     roles: str = "DDS",
+    aside: str = "",
     hands: Mapping[Seat, str] | None = None,
     deck: str = "",
     turn: Seat = 0,
     goals: str = "",
+    spare: str = "",
     broken: Mapping[Seat, str] | None = None,
     gold: str = "3 2 2 1 1 1 1 1 1 1 1",
     owned: Mapping[Seat, str] | None = None,
-    edition: str = "anniversary",
+    tokens: Mapping[Seat, int] | None = None,
     round: int = 1,
     seed: str = "0",
+    slices: Mapping[str, Any] | None = None,
 ) -> Game:
     """A free position.
 
-    Roles are a letter for each seat, D or S. Cards are words; a seat that no hand is given holds one `x`, an empty
-    text is an empty hand. Goals are the faces of the face-down ones, in reading order. The deck and the gold deck have
-    their top first.
+    Roles are a letter for each seat: Digger, Saboteur, Blue, Green, bOss, Profiteer, gEologist, greedY; so are the
+    dwarves aside. Cards are words; a seat that no hand is given holds one `x`, an empty text is an empty hand. Goals
+    are the faces of the face-down cards, in reading order, with a `-` for one that is no goal. The deck and the gold
+    deck have their top first. `slices` are the fields that differ from a new game's, by the slice's name.
     """
-    board = parse(dedent(drawing), faces())
+    options = Options(ruleset, edition, len(roles), tuple(extras.split()))
+    rules = build(options)
+    board = parse(dedent(drawing), rules.faces)
     covered = sorted(board.covered, key=lambda cell: (cell[1], cell[0]))
     down = goals.split() or _GOALS[: len(covered)]
-    open_goals = [(cell, card.face.id) for cell, card in board.laid.items() if card.face.id in GOALS]
+    open_goals = [(cell, card.face.id) for cell, card in board.laid.items() if card.face.id in _goal_faces()]
     seats = range(len(roles))
+    fields: dict[str, dict[str, Any]] = {m.name: plain(m.start(options)) for m in rules.modules if m.start}
+    scenery: dict[str, dict[str, Any]] = {
+        "match": {"round": round, "first": turn, "active": turn},
+        "cards": {"hands": [sorted((hands or {}).get(seat, "x").split()) for seat in seats], "deck": deck.split()},
+        "tunnel": {
+            "board": plain(board),
+            "goals": [
+                *({"cell": cell, "face": face} for cell, face in zip(covered, down, strict=True) if face != "-"),
+                *({"cell": cell, "face": face, "up": True} for cell, face in open_goals),
+            ],
+            "spare": spare.split(),
+        },
+        "tools": {"broken": [sorted((broken or {}).get(seat, "").split()) for seat in seats]},
+        "dwarves": {
+            "roles": [_ROLES[letter] for letter in roles],
+            "aside": [_ROLES[letter] for letter in aside or ("D" if ruleset == "base" else "")],
+        },
+        "gold": {
+            "deck": [int(card) for card in gold.split()],
+            "hauls": [
+                {"haul": "found", "seat": seat, "cards": [int(card) for card in cards.split()]}
+                for seat, cards in (owned or {}).items()
+            ],
+        },
+        "purse": {"net": [(tokens or {}).get(seat, 0) for seat in seats]},
+    }
+    for given in (scenery, slices or {}):
+        for name, values in given.items():
+            if name in fields:
+                fields[name].update(values)
+            else:
+                assert name in scenery, f"this table has no {name}"
     return read_json(
         {
-            "options": {"ruleset": "base", "edition": edition, "players": len(roles)},
+            "options": plain(options),
             "agenda": [{"task": "match.turn", "seat": turn}],
-            "slices": {
-                "match": {"seats": len(roles), "rounds": 3, "round": round, "first": turn, "active": turn},
-                "cards": {
-                    "hands": [sorted((hands or {}).get(seat, "x").split()) for seat in seats],
-                    "deck": deck.split(),
-                },
-                "tunnel": {
-                    "board": plain(board),
-                    "goals": [
-                        *({"cell": cell, "face": face} for cell, face in zip(covered, down, strict=True)),
-                        *({"cell": cell, "face": face, "up": True} for cell, face in open_goals),
-                    ],
-                },
-                "tools": {"broken": [sorted((broken or {}).get(seat, "").split()) for seat in seats]},
-                "dwarves": {"roles": [_ROLES[letter] for letter in roles], "aside": [DIGGER]},
-                "gold": {
-                    "deck": [int(card) for card in gold.split()],
-                    "hauls": [
-                        {"haul": "found", "seat": seat, "cards": [int(card) for card in cards.split()]}
-                        for seat, cards in (owned or {}).items()
-                    ],
-                },
-            },
+            "slices": fields,
             "chance": {"seed": seed.rjust(64, "0"), "drawn": 0},
         }
     )
+
+
+def _goal_faces() -> set[str]:
+    return {row.id for row in (*box("base").goal, *box("new-goals").goal)}
 
 
 def read_json(position: Mapping[str, Any]) -> Game:
