@@ -41,7 +41,8 @@ class Entry:
 
 
 ENGINES = (
-    Entry(OURS, 5, "saboteur", "saboteur", "bench.ours:Saboteur"),
+    Entry(OURS, 5, "saboteur", "saboteur", "bench.ours:base"),
+    Entry("saboteur expansion", 5, "saboteur", "saboteur", "bench.ours:expansion"),
     Entry(REFERENCE, 4, "catanatron", "catanatron", "bench.peers.catan:Catanatron"),
     Entry("python-chess", 2, "chess", "chess", "bench.peers.chessboard:PythonChess"),
     Entry("rlcard uno", 2, "rlcard", "rlcard", "bench.peers.uno:RlcardUno"),

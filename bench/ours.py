@@ -1,4 +1,4 @@
-"""This project's engine: the base game, five players."""
+"""This project's engine: random games of each ruleset, five players."""
 
 import random
 
@@ -9,10 +9,9 @@ PLAYERS = 5
 
 
 class Saboteur:
-    name = "saboteur base"
-
-    def __init__(self) -> None:
-        self._options = Options("base", "anniversary", PLAYERS)
+    def __init__(self, ruleset: str) -> None:
+        self.name = f"saboteur {ruleset}"
+        self._options = Options(ruleset, "anniversary", PLAYERS)
 
     def play_game(self, rng: random.Random) -> Tally:
         game = new_game(self._options, rng.randbytes(32).hex()).game
@@ -23,3 +22,11 @@ class Saboteur:
             decisions += len(choices) > 1
             game = game.apply(seat, pick(rng, choices)).game
         return Tally(decisions, moves)
+
+
+def base() -> Saboteur:
+    return Saboteur("base")
+
+
+def expansion() -> Saboteur:
+    return Saboteur("expansion")

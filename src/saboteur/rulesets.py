@@ -11,8 +11,9 @@ from saboteur.core.module import Module
 from saboteur.core.options import Options
 from saboteur.core.ruleset import Ruleset
 from saboteur.rulebook.homes import rule
-from saboteur.rules import base
+from saboteur.rules import base, expansion
 from saboteur.rules.base.pay import EDITIONS as BASE_EDITIONS
+from saboteur.rules.expansion.editions import EDITIONS as EXPANSION_EDITIONS
 from saboteur.rules.mine import (
     cards,
     conservation,
@@ -21,6 +22,7 @@ from saboteur.rules.mine import (
     goal_cards,
     goals,
     lay,
+    lying,
     map,  # noqa: A004 - the card has that name
     match,
     purse,
@@ -81,13 +83,12 @@ class Kind(Struct, frozen=True):
     rule: str
     modules: Callable[[Options], Iterable[Module]] | None = None
     """Nothing, while the ruleset is not built."""
-    closing: tuple[Module, ...] = (score.MODULE, conservation.MODULE)
+    closing: tuple[Module, ...] = (lying.MODULE, score.MODULE, conservation.MODULE)
     """What comes after all that is added."""
 
 
-def base_modules(_: Options) -> Iterable[Module]:
-    """The mine as every box shares it, passing with one card, and the base game's dwarves and gold."""
-    hands = cards.Hands(cards.hand_size)
+def shared_modules(hands: cards.Hands, *turns: Module) -> Iterable[Module]:
+    """The mine as base game and expansion share it, with what a turn can be beside playing a card."""
     return (
         match.module(hands),
         deck.module(),
@@ -100,14 +101,26 @@ def base_modules(_: Options) -> Iterable[Module]:
         rockfall.MODULE,
         map.MODULE,
         tools.MODULE,
-        discard.module(most=1),
-        *base.MODULES,
+        *turns,
     )
+
+
+def base_modules(_: Options) -> Iterable[Module]:
+    """Passing with one card, and the base game's dwarves and gold."""
+    return (*shared_modules(cards.Hands(cards.hand_size), discard.module(most=1)), *base.MODULES)
+
+
+@rule("combine.rulesets", part="expansion")
+@rule("exp.two-players", part="expansion")
+@rule("exp.end")
+def expansion_modules(options: Options) -> Iterable[Module]:
+    """For two, too, with all its rules; three rounds and the most gold wins, as everywhere."""
+    return (*shared_modules(expansion.HANDS, *expansion.TURNS), *expansion.modules(options))
 
 
 KINDS = {
     "base": Kind(3, 10, BASE_EDITIONS, "base.setup.roles", base_modules),
-    "expansion": Kind(2, 12, ("anniversary", "czech", "polish"), "exp.setup.hands"),
+    "expansion": Kind(2, 12, EXPANSION_EDITIONS, "exp.setup.hands", expansion_modules),
     "duel": Kind(2, 2, ("duel",), "duel.setup.colours"),
     "solo": Kind(1, 1, ("duel",), "solo.setup"),
 }
@@ -115,12 +128,12 @@ KINDS = {
 PRESETS = {
     "base": Options("base", "anniversary", 5),
     "base-2004": Options("base", "classic", 5),
+    "expansion": Options("expansion", "anniversary", 5),
+    "expansion-cz": Options("expansion", "czech", 5),
+    "expansion-pl": Options("expansion", "polish", 5),
 }
 
 UNBUILT_PRESETS = (
-    "expansion",
-    "expansion-cz",
-    "expansion-pl",
     "championship",
     "anniversary",
     "anniversary-expansion",
@@ -156,6 +169,7 @@ def kind_of(ruleset: str) -> Kind:
 
 
 @rule("combine.invalid", part="base")
+@rule("combine.invalid", part="expansion")
 def validate(options: Options) -> None:
     """Refuses a table that the rules do not know, naming the rule."""
     kind = kind_of(options.ruleset)

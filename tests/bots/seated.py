@@ -4,7 +4,7 @@ import random
 
 from saboteur import Game
 from saboteur.bots import new_bot
-from saboteur.bots.greedy import digs, weigh
+from saboteur.bots.greedy import side_of, weigh
 from saboteur.bots.greedy.habit import Outlook
 from saboteur.bots.greedy.road import Road
 from saboteur.core.values import Seat
@@ -27,7 +27,7 @@ def answers(game: Game, bot: str = "greedy") -> set[str]:
 
 def outlook(game: Game, seat: Seat = 0) -> Outlook:
     observation = game.observe(seat)
-    return Outlook(observation, game.rules.faces, digs(observation))
+    return Outlook(observation, game.rules.faces, side_of(observation))
 
 
 def points(game: Game, text: str, seat: Seat = 0) -> float:

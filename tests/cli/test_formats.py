@@ -2,38 +2,34 @@
 
 import hashlib
 import json
-import random
 import re
 import shlex
-from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, cast, get_args, get_type_hints
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
-from saboteur import PRESETS, read_record, replay
+from saboteur import new_game, read_record, replay
 from saboteur.core.chance import Chance, block, seed_from, shuffled
-from saboteur.core.codec import LaidCard, WrittenBoard, encode, plain
+from saboteur.core.codec import WrittenBoard, encode, plain
 from saboteur.core.game import Shuffle
+from saboteur.core.module import Asked
+from saboteur.core.observation import Observation
 from saboteur.core.options import Options
 from saboteur.core.position import Written
 from saboteur.core.values import tag_of
-from saboteur.rules.base.hauls import Dug, Found, Gold, Paid
-from saboteur.rules.mine.cards import Cards, Discarded
-from saboteur.rules.mine.company import Collected, Dwarves
-from saboteur.rules.mine.stock import Memory
-from saboteur.rules.mine.tunnels import Goal, Tunnels
-from saboteur.rules.mine.vocabulary import Look
-from saboteur.rulesets import build
+from saboteur.rulesets import KINDS, build, usual
+from saboteur.tunnel.board import Board
 from tests.cli.conftest import Run
 from tests.cli.files import RECORD
-from tests.secrecy.states import wanted
+from tests.conformance.playing import MIXTURES, steps
+from tests.conformance.tables import ALONE
 
 PAGE = (Path(__file__).parents[2] / "docs" / "formats.md").read_text(encoding="utf-8")
 SECTIONS = dict(re.findall(r"^##+ (.+?)\n(.*?)(?=^##|\Z)", PAGE, re.MULTILINE | re.DOTALL))
-RULES = build(PRESETS["base"])
 
 
 def documented(section: str) -> set[str]:
@@ -82,46 +78,74 @@ def _pattern(expected: str) -> str:
     )
 
 
-@pytest.mark.parametrize(
-    ("section", "kinds"),
-    [
-        ("Tables", (Options,)),
-        ("The position itself", (Written, Chance)),
-        ("The slice `cards`", (Cards, Discarded, Memory)),
-        ("The slice `tunnel`", (Tunnels, WrittenBoard, LaidCard, Goal, Look)),
-        ("The slice `match`", (RULES.parts["match"].kind,)),
-        ("The slice `tools`", (RULES.parts["tools"].kind,)),
-        ("The slice `dwarves`", (Dwarves, Collected)),
-        ("The slice `gold`", (Gold, Dug, Paid, Found)),
-    ],
+TABLES = (
+    *(replace(usual(name), edition=each) for name, kind in KINDS.items() if kind.modules for each in kind.editions),
+    *ALONE,
 )
+EVERY_RULES = tuple(build(options) for options in TABLES)
+PARTS = {name: part.kind for rules in EVERY_RULES for name, part in rules.parts.items()}
+
+
+def structs(kind: Any) -> Iterator[type[msgspec.Struct]]:
+    """The kinds of value that a field of this kind can hold."""
+    if kind is Board:
+        yield from structs(WrittenBoard)
+    elif isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        yield kind
+        for field in get_type_hints(kind).values():
+            yield from structs(field)
+    else:
+        for part in get_args(kind):
+            yield from structs(part)
+
+
+def names(kind: type[msgspec.Struct]) -> set[str]:
+    """What a value of this kind is written with, the name of its kind included where there are several."""
+    found = {*structs(kind)}
+    tags = {each.__struct_config__.tag_field for each in found} - {None}
+    return fields(*found) | cast("set[str]", tags)
+
+
+@pytest.mark.parametrize(("section", "kinds"), [("Tables", (Options,)), ("The position itself", (Written, Chance))])
 def test_fields_of_a_position(section: str, kinds: tuple[type[msgspec.Struct], ...]) -> None:
-    tags = {"haul"} if Dug in kinds else set[str]()
-    assert documented(section) == fields(*kinds) | tags
+    assert documented(section) == fields(*kinds)
+
+
+@pytest.mark.parametrize("name", PARTS)
+def test_fields_of_a_slice(name: str) -> None:
+    assert documented(f"The slice `{name}`") == names(PARTS[name])
 
 
 def test_every_slice_has_a_part() -> None:
-    assert {f"The slice `{name}`" for name in RULES.parts} == {t for t in SECTIONS if t.startswith("The slice")}
+    assert {f"The slice `{name}`" for name in PARTS} == {t for t in SECTIONS if t.startswith("The slice")}
 
 
 def test_tasks() -> None:
     rows = re.findall(r"^\| `([a-z.-]+)` \| (.*?) ?\| (asks|waits):", SECTIONS["The agenda"], re.MULTILINE)
     written = {(tag, tuple(re.findall(r"`(\w+)`", named)), word) for tag, named, word in rows}
-    kinds = {"asks": RULES.questions, "waits": RULES.waiting}
+    kinds = {
+        "asks": {task for rules in EVERY_RULES for task in rules.questions},
+        "waits": {task for rules in EVERY_RULES for task in rules.waiting},
+    }
     assert written == {(tag_of(task), task.__struct_fields__, word) for word, tasks in kinds.items() for task in tasks}
 
 
 def test_choices() -> None:
-    forms = {RULES.texts.form(RULES.texts._forms[choice]) for choice in RULES.choices}  # pyright: ignore[reportPrivateUsage]
+    forms = {
+        rules.texts.form(rules.texts._forms[choice])  # pyright: ignore[reportPrivateUsage]
+        for rules in EVERY_RULES
+        for choice in rules.choices
+    }
     assert documented("Choices") == forms
 
 
 def test_events() -> None:
     rows = re.findall(r"^\| `([a-z.-]+)` \| (.*?) ?\| ?(.*?) ?\| ?(.*?) ?\|$", SECTIONS["Events"], re.MULTILINE)
     written = {tag: tuple(re.findall(r"`(\w+)`", named)) for tag, named, _, _ in rows}
-    assert written == {tag_of(event): event.__struct_fields__ for event in RULES.events}
+    every = {event for rules in EVERY_RULES for event in rules.events}
+    assert written == {tag_of(event): event.__struct_fields__ for event in every}
     audience = {tag: (seen, others.strip("`")) for tag, _, seen, others in rows}
-    told = [told for _, step in replay(read_record(RECORD)) for told in step.told]
+    told = [told for options in TABLES for _, _, step in steps(options, "formats", MIXTURES[-1]) for told in step.told]
     assert len({tag_of(each.event) for each in told}) > 9
     for each in told:
         twin = tag_of(each.others) if each.others else "nothing"
@@ -129,20 +153,17 @@ def test_events() -> None:
 
 
 def test_fields_of_observations() -> None:
-    games = list(
-        wanted(
-            Counter({"match.turn": 30, "gold.pick": 20, "tunnel.choose-reached": 4, "tunnel.orient-goal": 4}),
-            random.Random(1),
-        )
-    )
-    games += [step.game for _, step in replay(read_record(RECORD))]
-    seen = {
-        key
-        for game in games
-        for seat in (None, *range(game.rules.options.players))
-        for key in keys(json.loads(encode(game.observe(seat))))
-    }
-    assert documented("`saboteur observe") == seen - fields(Options) | {"rounds"}
+    """Whatever modules show, by their names, and the words of choices."""
+    found = fields(Observation, Asked) | {"choice"}
+    for options, rules in zip(TABLES, EVERY_RULES, strict=True):
+        game = new_game(options, "formats").game
+        seen = game.observe(0)
+        found |= seen.public.keys() | seen.private.keys()
+        for shown in (*seen.public.values(), *seen.private.values()):
+            found |= names(type(shown))
+        for choice in rules.choices:
+            found |= fields(choice)
+    assert documented("`saboteur observe") == found
 
 
 @pytest.mark.parametrize(

@@ -28,9 +28,20 @@ def digger(game: Game, seat: Seat, dice: random.Random) -> Choice:
             return dice.choice([choice for choice in lays if _way_to_go(choice) == nearest])
     repairs = [choice for choice in menu if isinstance(choice, Repair)]
     useless = [
-        choice for choice in menu if isinstance(choice, Discard) and choice.cards[0].startswith(("end-", "break-"))
+        choice
+        for choice in menu
+        if isinstance(choice, Discard) and all(card.startswith(("end-", "break-")) for card in choice.cards)
     ]
     return dice.choice(repairs or useless or menu)
+
+
+def meddler(game: Game, seat: Seat, dice: random.Random) -> Choice:
+    """Any kind of choice as soon as another, rather than passing: rare cards are not discarded, they are played."""
+    by_kind: dict[type[Choice], list[Choice]] = {}
+    for choice in game.choices(seat):
+        by_kind.setdefault(type(choice), []).append(choice)
+    kinds = [kind for kind in by_kind if kind is not Discard] or [*by_kind]
+    return dice.choice(by_kind[dice.choice(kinds)])
 
 
 def greedy(game: Game, seat: Seat, dice: random.Random) -> Choice:
@@ -55,4 +66,4 @@ def steps(options: Options, seed: str, players: Sequence[Player]) -> Iterator[tu
         yield seat, choice, step
 
 
-MIXTURES: tuple[tuple[Player, ...], ...] = ((anybody,), (digger,), (greedy,), (greedy, anybody))
+MIXTURES: tuple[tuple[Player, ...], ...] = ((anybody,), (digger,), (greedy,), (greedy, anybody), (digger, meddler))

@@ -9,22 +9,38 @@ from saboteur.core.options import Options
 from saboteur.core.record import Player, Recorder
 from saboteur.core.values import Choice, Seat
 from saboteur.rules.base.vocabulary import SaboteurPaid, Take
-from saboteur.rules.mine.vocabulary import Lay, ReadMap, Repair, Reveal, Rockfall
+from saboteur.rules.expansion.vocabulary import (
+    Forgo,
+    Free,
+    HandsOff,
+    Imprison,
+    Inspect,
+    LayTheft,
+    Shed,
+    Steal,
+    SwapHands,
+    SwapHats,
+)
+from saboteur.rules.mine.vocabulary import Lay, ReadMap, Repair, Reveal, Rockfall, RoundEnded
 from saboteur.rulesets import RULES_VERSION
 from tests.conformance.playing import Player as Chooser
-from tests.conformance.playing import anybody, digger, steps
+from tests.conformance.playing import anybody, digger, meddler, steps
 
 Played = Sequence[tuple[Game, Seat, Choice, Step]]
 """Each choice: the game before it, the seat, the choice, and what it led to."""
 
 
 class Golden(Struct, frozen=True):
-    """A table, who plays at it, what must happen, and in how many choices at most."""
+    """A table, who plays at it, what must happen, in how many choices at most, and whether all that is told is kept."""
 
     options: Options
     players: tuple[Chooser, ...]
     shows: Callable[[Played], bool]
     most: int
+    listed: bool = False
+
+
+NAMES: Mapping[Chooser, str] = {digger: "digger", anybody: "random", meddler: "meddler"}
 
 
 def diggers_win(played: Played) -> bool:
@@ -54,12 +70,24 @@ def repaired(played: Played) -> bool:
     return any(isinstance(choice, Repair) for _, _, choice, _ in played)
 
 
+EXPANSION_CHOICES = {Imprison, Free, LayTheft, HandsOff, Inspect, SwapHats, SwapHands, Shed, Steal, Forgo}
+
+
+def whole_expansion(played: Played) -> bool:
+    """Everything that one can do in the expansion alone; the gold is reached in some rounds, and not in others."""
+    events = [told.event for *_, step in played for told in step.told]
+    finished = {event.finisher is not None for event in events if isinstance(event, RoundEnded)}
+    return finished == {True, False} and {type(choice) for _, _, choice, _ in played} >= EXPANSION_CHOICES
+
+
 def anything(_: Played) -> bool:
     return True
 
 
 GAMES: Mapping[str, Golden] = {
-    "diggers-win": Golden(Options("base", "anniversary", 3, rounds=1), (digger, digger, anybody), diggers_win, 30),
+    "diggers-win": Golden(
+        Options("base", "anniversary", 3, rounds=1), (digger, digger, anybody), diggers_win, 30, listed=True
+    ),
     "saboteurs-win": Golden(Options("base", "anniversary", 3, rounds=1), (anybody,), saboteurs_win, 67),
     "two-goals-at-once": Golden(Options("base", "classic", 4, rounds=1), (digger,), two_goals_at_once, 60),
     "rockfall-and-refill": Golden(
@@ -67,17 +95,20 @@ GAMES: Mapping[str, Golden] = {
     ),
     "ten-players": Golden(Options("base", "anniversary", 10, rounds=1), (digger, anybody, anybody), repaired, 80),
     "three-rounds-classic": Golden(Options("base", "classic", 3), (anybody,), anything, 220),
+    "expansion-for-two": Golden(Options("expansion", "anniversary", 2), (digger, meddler), whole_expansion, 250),
+    "expansion-czech": Golden(Options("expansion", "czech", 6), (digger, meddler), whole_expansion, 250),
+    "expansion-polish": Golden(Options("expansion", "polish", 12), (digger, meddler, meddler), whole_expansion, 250),
 }
 
 
 def play(golden: Golden, seed: str) -> tuple[Recorder, Played]:
     """One game of that table."""
     played: list[tuple[Game, Seat, Choice, Step]] = []
-    names = ["digger" if golden.players[seat % len(golden.players)] is digger else "random" for seat in range(10)]
     recorder: Recorder | None = None
     for seat, choice, step in steps(golden.options, seed, golden.players):
         if seat is None or choice is None:
-            sitting = [Player("bot", name) for name in names[: golden.options.players]]
+            choosers = (golden.players[number % len(golden.players)] for number in range(golden.options.players))
+            sitting = [Player("bot", NAMES[chooser]) for chooser in choosers]
             recorder = Recorder(RULES_VERSION, step.game.state.chance.seed, sitting, step)
             continue
         assert recorder is not None

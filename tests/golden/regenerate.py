@@ -4,41 +4,57 @@ A game that plays differently under the same rules version is a broken promise: 
 """
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from saboteur.core.game import Step
 from saboteur.core.record import Record, digest, read, write
-from saboteur.table import replay, write_position
-from tests.golden import orientation
+from saboteur.table import read_position, replay
 from tests.golden.games import GAMES, found
-from tests.golden.orientation import CHOICES, FOLDER, POSITION
-from tests.golden.telling import listing
+from tests.golden.scenes import SCENES
+from tests.golden.telling import listing, position_text
 
-TOLD = "diggers-win"
-"""The game of which every event is listed for every observer."""
+FOLDER = Path(__file__).parent
+
+
+def stored(name: str) -> str:
+    return (FOLDER / name).read_text(encoding="utf-8")
 
 
 def record(name: str) -> Record:
-    return read((FOLDER / f"{name}.record").read_text(encoding="utf-8"))
+    return read(stored(f"{name}.record"))
 
 
-def titled(played: Record) -> Iterator[tuple[str, Step]]:
-    for chosen, step in replay(played):
+def steps_of_game(name: str) -> Iterator[tuple[str, Step]]:
+    for chosen, step in replay(record(name)):
         yield "(opening)" if chosen is None else f"{chosen.seat} {chosen.text}", step
 
 
-def orientation_events() -> str:
-    steps = list(orientation.played())
+def steps_of_scene(name: str) -> Iterator[tuple[str, Step]]:
+    """The choices of a scene, one after the other, from its stored position."""
+    game = read_position(stored(f"{name}.json"))
+    for line in SCENES[name].choices:
+        seat, _, text = line.partition(" ")
+        step = game.apply(int(seat), game.rules.texts.read(text))
+        yield line, step
+        game = step.game
+
+
+def events_of_scene(name: str) -> str:
+    steps = list(steps_of_scene(name))
     return listing(steps) + f"end {digest(steps[-1][1].game)}\n"
 
 
 def main() -> None:
+    def put(name: str, text: str) -> None:
+        (FOLDER / name).write_text(text, encoding="utf-8")
+
     for name, golden in GAMES.items():
-        (FOLDER / f"{name}.record").write_text(write(found(golden).record()), encoding="utf-8")
-    (FOLDER / f"{TOLD}.events").write_text(listing(titled(record(TOLD))), encoding="utf-8")
-    game, choices = orientation.made()
-    POSITION.write_text(write_position(game), encoding="utf-8")
-    CHOICES.write_text("\n".join(choices) + "\n", encoding="utf-8")
-    (FOLDER / "orientation.events").write_text(orientation_events(), encoding="utf-8")
+        put(f"{name}.record", write(found(golden).record()))
+        if golden.listed:
+            put(f"{name}.events", listing(steps_of_game(name)))
+    for name, scene in SCENES.items():
+        put(f"{name}.json", position_text(scene.position()))
+        put(f"{name}.events", events_of_scene(name))
 
 
 if __name__ == "__main__":

@@ -1,11 +1,13 @@
-"""What each observer is told of a game, as text to be read and compared."""
+"""Games as text to be read and compared: what each observer is told, and positions."""
 
 from collections.abc import Iterable
 
 from saboteur.core.codec import encode
-from saboteur.core.game import Step
+from saboteur.core.game import Game, Step
 from saboteur.core.observation import Told
+from saboteur.core.position import problems
 from saboteur.core.values import Seat
+from saboteur.table import write_position
 
 
 def listing(steps: Iterable[tuple[str, Step]]) -> str:
@@ -33,3 +35,8 @@ def _names(observers: list[Seat | None], players: int) -> str:
     if len(observers) == players + 1:
         return "all"
     return "".join("-" if observer is None else str(observer) for observer in observers)
+
+
+def position_text(game: Game) -> str:
+    """A position, marked as free if its cards are not all that the box holds."""
+    return write_position(game, free=any(True for _ in problems(game, free=False)))

@@ -7,14 +7,22 @@ from saboteur.core.record import digest, write
 from saboteur.core.values import Choice, Seat
 from saboteur.rules.mine.goals import OrientGoal
 from saboteur.table import read_position, replay
-from tests.golden import orientation
 from tests.golden.games import GAMES
-from tests.golden.regenerate import FOLDER, TOLD, orientation_events, record, titled
-from tests.golden.telling import listing
+from tests.golden.regenerate import FOLDER, events_of_scene, record, steps_of_game, steps_of_scene, stored
+from tests.golden.scenes import SCENES
+from tests.golden.telling import listing, position_text
+
+LISTED = [name for name, golden in GAMES.items() if golden.listed]
 
 
-def test_every_record_is_known() -> None:
-    assert {path.stem for path in FOLDER.glob("*.record")} == GAMES.keys()
+def files(ending: str) -> set[str]:
+    return {path.stem for path in FOLDER.glob(f"*.{ending}")}
+
+
+def test_every_file_is_known() -> None:
+    assert files("record") == GAMES.keys()
+    assert files("json") == SCENES.keys()
+    assert files("events") == SCENES.keys() | {*LISTED}
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -23,7 +31,7 @@ def test_replays_to_the_same_end(name: str) -> None:
     *_, (_, last) = replay(kept)
     assert digest(last.game) == kept.digest
     assert last.game.over
-    assert write(kept) == (FOLDER / f"{name}.record").read_text(encoding="utf-8")
+    assert write(kept) == stored(f"{name}.record")
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -41,14 +49,24 @@ def test_shows_what_it_is_for(name: str) -> None:
     assert len(played) <= golden.most
 
 
-def test_events_for_every_observer() -> None:
-    assert listing(titled(record(TOLD))) == (FOLDER / f"{TOLD}.events").read_text(encoding="utf-8")
+@pytest.mark.parametrize("name", LISTED)
+def test_events_of_a_game_for_every_observer(name: str) -> None:
+    assert listing(steps_of_game(name)) == stored(f"{name}.events")
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_events_of_a_scene_for_every_observer(name: str) -> None:
+    assert events_of_scene(name) == stored(f"{name}.events")
+
+
+@pytest.mark.parametrize("name", [name for name, scene in SCENES.items() if not scene.searched])
+def test_a_scene_is_stored_as_it_is_drawn(name: str) -> None:
+    assert position_text(SCENES[name].position()) == stored(f"{name}.json")
 
 
 def test_a_goal_that_can_lie_either_way() -> None:
-    game = read_position(orientation.POSITION.read_text(encoding="utf-8"))
+    game = read_position(stored("orientation.json"))
     assert not [task for task in game.state.agenda if isinstance(task, OrientGoal)]
-    steps = [step for _, step in orientation.played()]
+    steps = [step for _, step in steps_of_scene("orientation")]
     assert isinstance(steps[0].game.state.agenda[0], OrientGoal)
     assert [type(choice).__name__ for choice in steps[0].game.choices(steps[0].game.seats_asked()[0])] == ["Orient"] * 2
-    assert orientation_events() == (FOLDER / "orientation.events").read_text(encoding="utf-8")

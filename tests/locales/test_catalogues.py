@@ -11,7 +11,7 @@ from saboteur.locales import ARGPARSE, DOMAIN, FIRST, FOLDER, LANGUAGES
 from saboteur.rulebook.rules import rules
 from saboteur.rulesets import EXTRAS, KINDS
 from tests.locales.catalogues import PLACE, Needs, catalogue_of, faults, forms_of, id_of, message_faults, read
-from tests.locales.uses import all_uses, is_in_family, needs, owned_by_nobody, tables
+from tests.locales.uses import all_handed_rules, all_uses, is_in_family, needs, owned_by_nobody, tables
 
 FOR_PROGRAMMERS = {
     "'required' is an invalid argument for positionals",
@@ -85,7 +85,7 @@ def test_every_event_and_choice_belongs_to_a_ruleset() -> None:
 
 
 def test_every_refusal_cites_a_rule_of_the_book() -> None:
-    cited = {use.rule: use.where for use in all_uses() if use.rule}
+    cited = {use.rule: use.where for use in all_uses() if use.rule} | all_handed_rules()
     cited |= {kind.rule: "KINDS" for kind in KINDS.values()} | {extra.rule: "EXTRAS" for extra in EXTRAS.values()}
     assert {where for rule, where in cited.items() if rule not in rules()} == set()
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.locales.catalogues import Needs, faults
-from tests.locales.uses import Use, UsesError, needs, uses_in
+from tests.locales.uses import Use, UsesError, handed_rules, needs, uses_in
 
 HEADER = """msgid ""
 msgstr ""
@@ -104,6 +104,32 @@ def test_uses_are_found_in_the_command_line() -> None:
 def test_an_id_that_is_not_written_out_is_found(code: str) -> None:
     with pytest.raises(UsesError, match=r"rules/toll\.py:1: "):
         list(uses_in(code, "rules/toll.py"))
+
+
+TAKER = """
+def why_not_self(by: str):
+    return refuse(by, "not-yourself")
+def why_not_lift(game, card, *, by: str):
+    return why_not_self(by) or refuse(by, "lies-not", card=card)
+def won(by: Sequence[Role]):
+    return Won(by)
+"""
+"""Functions that cite the rule of whoever calls them."""
+
+
+def test_rules_that_are_handed_over_are_found_where_they_are_written_out() -> None:
+    caller = 'why_not_self("rule.one")\nwhy_not_lift(game, card, by="rule.two")\nwon(teams)\n'
+    assert handed_rules({"taker.py": TAKER, "caller.py": caller}) == {
+        "rule.one": "caller.py:1",
+        "rule.two": "caller.py:2",
+    }
+    assert {use.rule for use in uses_in(TAKER, "taker.py")} == {""}
+
+
+@pytest.mark.parametrize("caller", ["why_not_self(rule)", "why_not_self()", "why_not_lift(game, card, by=rule)"])
+def test_a_rule_that_is_handed_over_and_not_written_out_is_found(caller: str) -> None:
+    with pytest.raises(UsesError, match=r"caller\.py:1: "):
+        handed_rules({"taker.py": TAKER, "caller.py": caller})
 
 
 def test_code_that_is_prepared_for_a_missing_message_may_look_for_any() -> None:

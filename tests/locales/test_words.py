@@ -1,7 +1,7 @@
 """Words of every kind, in each language."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import product
 from types import NoneType
 from typing import Any, get_args, get_origin, get_type_hints
@@ -13,7 +13,20 @@ from saboteur.core.values import Choice, Event, FaceId, Role, Tool
 from saboteur.locales import FOLDER, LANGUAGES, UnknownMessageError
 from saboteur.locales.words import BY_SEAT, NUMBERS, SEATS, Words
 from saboteur.rules.base.vocabulary import GoldTaken, SaboteurPaid, SaboteurPaidUnseen
+from saboteur.rules.expansion.vocabulary import (
+    BLUE,
+    GREEN,
+    THEFT,
+    CrystalsPaid,
+    HandReceived,
+    RoundWon,
+    SharePaid,
+    Shed,
+    Steal,
+    TheftRemoved,
+)
 from saboteur.rules.mine.vocabulary import (
+    SABOTEUR,
     Discard,
     Lay,
     MatchScored,
@@ -43,7 +56,7 @@ def samples(field: str, hint: Any) -> tuple[Any, ...]:
         bool: (False, True),
         int: (0, 1, 2, 5),
         FaceId: (FaceId("map"),),
-        Role: (Role("digger"),),
+        Role: (Role("saboteur"),),
         Tool: (Tool("cart"),),
     }
     return known[hint]
@@ -70,18 +83,38 @@ def test_every_number_is_a_seat_or_a_number(kind: type[Event | Choice]) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_cards_are_named_after_their_openings(language: str) -> None:
-    """The letters of a card are its open sides; the crossing tells what the language calls them."""
+    """The letters of a card are its open sides, tunnel by tunnel; the crossing tells what the language calls them."""
     words = Words(language)
 
-    def letters(card: str) -> list[str]:
+    def letters(card: str) -> list[list[str]]:
         bracket = re.search(r"\((.+)\)$", words.card(FaceId(card)))
-        return bracket[1].split() if bracket else []
+        return [tunnel.split() for tunnel in bracket[1].split(" + ")] if bracket else []
 
-    compass: dict[int, str] = dict(zip(ALL_SIDES, letters("x"), strict=True))
+    compass: dict[int, str] = dict(zip(ALL_SIDES, *letters("x"), strict=True))
     for table in tables():
         for face in table.faces.values():
-            assert letters(face.id) in ([compass[side] for side in EACH[face.open]], [])
+            dead_ends = face.open & ~sum(face.joins)
+            tunnels = [[compass[side] for side in EACH[part]] for part in (*face.joins, dead_ends) if part]
+            assert letters(face.id) in (tunnels, [])
             assert letters(face.id) or face.id in ("start", "gold")
+
+
+PRINTED = {
+    "en": ("blue door", "green door", "ladder", "crystal"),
+    "cs": ("modrými dveřmi", "zelenými dveřmi", "žebřík", "krystal"),
+    "sk": ("modrými dverami", "zelenými dverami", "rebrík", "kryštál"),
+    "pl": ("niebieskimi drzwiami", "zielonymi drzwiami", "drabina", "kryształ"),
+    "de": ("blauer Tür", "grüner Tür", "Leiter", "Kristall"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_are_named_after_what_is_printed_on_them(language: str) -> None:
+    words = Words(language)
+    faces = [face for table in tables() for face in table.faces.values() if face.id != "start"]
+    for face in faces:
+        printed = (face.barrier == "blue", face.barrier == "green", bool(face.ladder), bool(face.crystals))
+        assert tuple(each in words.card(FaceId(face.id)) for each in PRINTED[language]) == printed, face
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -119,6 +152,21 @@ def test_lists_by_seat_name_the_players() -> None:
     assert EN.event(MatchScored((4, 4), (0, 1))) == "The match is over. Gold: Ann: 4, Ben: 4. Won by: Ann, Ben."
 
 
+def test_winners_of_a_round_are_told_as_teams() -> None:
+    assert EN.event(RoundWon((BLUE, GREEN))) == "The round is won by: blue team, green team."
+    assert CS.event(RoundWon((SABOTEUR,))) == "Vítězství v tomto kole: sabotéři."
+    assert CS.event(RoundWon(())) == "Toto kolo nevyhrává nikdo."
+
+
+def test_the_expansion_in_words() -> None:
+    assert CS.choice(Steal(1)) == "Ukrást valoun zlata – Petr"
+    shed = Shed(FaceId("prison"), (FaceId("map"), THEFT))
+    assert EN.choice(shed) == "Get rid of prison, discarding: map, theft"
+    assert CS.event(TheftRemoved(0, 1)) == "Anna hraje ruce pryč: o krádež přichází Petr."
+    assert CS.event(HandReceived(1, ())) == "Petr má teď v ruce: nic."
+    assert EN.card(FaceId("crystal-nsw-e")) == "junction with crystal and dead end (N S W + E)"
+
+
 GOLD_CARDS = {
     "en": (" gold card.", " gold cards.", " gold cards."),
     "cs": (" kartu zlata.", " karty zlata.", " karet zlata."),
@@ -126,17 +174,29 @@ GOLD_CARDS = {
     "pl": (" kartę złota.", " karty złota.", " kart złota."),
     "de": (" Goldkarte.", " Goldkarten.", " Goldkarten."),
 }
-"""Of gold cards: one, few and many."""
+NUGGETS = {
+    "en": (" nugget.", " nuggets.", " nuggets."),
+    "cs": (" valoun zlata.", " valouny zlata.", " valounů zlata."),
+    "sk": (" hrudu zlata.", " hrudy zlata.", " hrúd zlata."),
+    "pl": (" bryłkę złota.", " bryłki złota.", " bryłek złota."),
+    "de": (" Goldstück.", " Goldstücke.", " Goldstücke."),
+}
+"""Of gold: one, few and many."""
 FEW = {"en": {2}, "cs": {2, 4}, "sk": {2, 4}, "pl": {2, 4, 22, 24, 102, 122}, "de": {2}}
 """Polish counts 22 as 2, but 12 and 112 as 5; Czech and Slovak do not."""
 
 
 @pytest.mark.parametrize("count", [0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 24, 25, 101, 102, 112, 122])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_numbers_take_their_plural_form(language: str, count: int) -> None:
-    one, few, many = GOLD_CARDS[language]
+@pytest.mark.parametrize(
+    ("kind", "gold"), [(SaboteurPaidUnseen, GOLD_CARDS), (SharePaid, NUGGETS), (CrystalsPaid, NUGGETS)]
+)
+def test_numbers_take_their_plural_form(
+    kind: Callable[[int, int], Event], gold: Mapping[str, tuple[str, str, str]], language: str, count: int
+) -> None:
+    one, few, many = gold[language]
     form = one if count == 1 else few if count in FEW[language] else many
-    said = Words(language, ("Anna", "Petr")).event(SaboteurPaidUnseen(1, count))
+    said = Words(language, ("Anna", "Petr")).event(kind(1, count))
     assert said.startswith("Petr")
     assert said.endswith(f" {count}{form}")
 

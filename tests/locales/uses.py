@@ -22,6 +22,7 @@ from saboteur.core.options import Options
 from saboteur.core.ruleset import Ruleset
 from saboteur.core.values import Choice, Event, tag_of
 from saboteur.locales import UnknownMessageError
+from saboteur.locales.words import TEAMS
 from saboteur.rulebook.cards import boxes
 from saboteur.rules.mine import purse, sightings
 from saboteur.rules.mine.tools import BREAKAGE
@@ -38,6 +39,9 @@ OWN = ("cli", "terminal")
 """How the ids of the command line's own messages begin."""
 
 _OWN_ID = re.compile(rf"(?:{'|'.join(OWN)})(?:\.[a-z0-9-]+)+")
+
+HANDED = "by"
+"""The text parameter by which a function is handed the rule that it cites; whoever calls it writes the rule out."""
 
 
 class Use(NamedTuple):
@@ -100,7 +104,10 @@ def things() -> Iterable[str]:
     for table in tables():
         yield from (f"card.{face}" for face in (*table.faces, *table.deck))
         for name in (table.options.ruleset, *table.options.extras):
-            yield from (f"role.{role}" for role in (boxes()[name].dwarf if name in boxes() else ()))
+            dwarves = boxes()[name].dwarf if name in boxes() else ()
+            yield from (f"role.{role}" for role in dwarves)
+            if any(field in TEAMS for event in table.events for field in event.__struct_fields__):
+                yield from (f"team.{role}" for role in dwarves)
         yield from (f"question.{tag_of(task)}" for task in table.questions)
     yield from (f"tool.{tool}" for tool in BREAKAGE)
 
@@ -109,7 +116,7 @@ def variants(family: str, kind: type[Event | Choice]) -> Iterable[Use]:
     """A message for each set of flags, and for what a field that may be empty leaves out."""
     hints = get_type_hints(kind)
     fields = kind.__struct_fields__
-    turns = [field for field in fields if hints[field] is bool or NoneType in get_args(hints[field])]
+    turns = [field for field in fields if hints[field] is bool or NoneType in get_args(hints[field]) or field in TEAMS]
     for marked in product((False, True), repeat=len(turns)):
         on = {field for field, mark in zip(turns, marked, strict=True) if mark}
         marks = [field if hints[field] is bool else f"no-{field}" for field in turns if field in on]
@@ -127,6 +134,44 @@ def all_uses() -> Iterable[Use]:
 def uses_in_file(file: Path) -> Iterable[Use]:
     where = file.relative_to(SOURCE).as_posix()
     return uses_in(file.read_text(encoding="utf-8"), where, cli=where.startswith("cli/"))
+
+
+def all_handed_rules() -> dict[str, str]:
+    files = {file.relative_to(SOURCE).as_posix(): file.read_text(encoding="utf-8") for file in SOURCE.rglob("*.py")}
+    return handed_rules(files)
+
+
+def handed_rules(files: Mapping[str, str]) -> dict[str, str]:
+    """The rules that functions are handed to cite, each with a place where that is done."""
+    trees = {where: ast.parse(code) for where, code in files.items()}
+    takers = {name: at for tree in trees.values() for name, at in _takers(tree)}
+    handed: dict[str, str] = {}
+    for where, tree in trees.items():
+        for _, call in _calls(tree):
+            if (name := _called(call)) not in takers:
+                continue
+            named = [keyword.value for keyword in call.keywords if keyword.arg == HANDED]
+            place = f"{where}:{call.lineno}"
+            match (*named, _argument(call, Call(takers[name])))[0]:
+                case ast.Constant(str(rule)):
+                    handed[rule] = place
+                case ast.Name(name) if name == HANDED:
+                    pass  # handed on
+                case _:
+                    raise UsesError(f"{place}: write the rule's id out")
+    return handed
+
+
+def _takers(tree: ast.AST) -> Iterator[tuple[str, int]]:
+    """The functions that are handed a rule, and as which of their parameters."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef):
+            for at, parameter in enumerate((*node.args.args, *node.args.kwonlyargs)):
+                match parameter:
+                    case ast.arg(arg=name, annotation=ast.Name("str")) if name == HANDED:
+                        yield node.name, at
+                    case _:
+                        pass
 
 
 def uses_in(code: str, where: str, *, cli: bool = False) -> Iterator[Use]:
@@ -232,6 +277,8 @@ def _rule(call: ast.Call, known: Call, place: str) -> str:
             return rule
         case ast.Attribute(attr="rule") | ast.Call(ast.Name("getattr")):
             return ""  # tables of rules and other refusals, checked where they stand
+        case ast.Name(name) if name == HANDED:
+            return ""  # checked by handed_rules
         case _:
             raise UsesError(f"{place}: write the rule's id out")
 
@@ -252,11 +299,12 @@ def is_in_family(id: str) -> bool:
 
 
 def owned_by_nobody() -> Iterable[str]:
-    """Kinds of events and choices that no ruleset knows."""
+    """Kinds of events and choices that no ruleset knows; families without a tag of their own are not meant to be."""
     owned: set[Any] = {kind for _, kind in spoken_kinds()}
     for base in (Event, Choice):
         for kind in _below(base):
-            if kind.__module__.startswith("saboteur.") and kind not in owned:
+            is_family = bool(kind.__subclasses__()) and "." not in tag_of(kind)
+            if kind.__module__.startswith("saboteur.") and kind not in owned and not is_family:
                 yield kind.__name__
 
 

@@ -18,7 +18,7 @@ from saboteur.rules.mine.tunnels import TUNNELS
 from saboteur.rules.mine.vocabulary import DIGGER, MATCH_SHOWN, OWN_CARDS, SABOTEUR
 from saboteur.rulesets import build
 from saboteur.tunnel.drawing import draw, parse
-from tests.tunnel.faces import faces
+from tests.tunnel.faces import cards as printed
 
 E = TypeVar("E", bound=Event)
 
@@ -79,6 +79,8 @@ def scene(
     gold: str = "3 2 2 1 1 1 1 1 1 1 1",
     owned: Mapping[Seat, str] | None = None,
     tokens: Mapping[Seat, int] | None = None,
+    prisoners: tuple[Seat, ...] = (),
+    thieves: tuple[Seat, ...] = (),
     round: int = 1,
     seed: str = "0",
     slices: Mapping[str, Any] | None = None,
@@ -88,7 +90,8 @@ def scene(
     Roles are a letter for each seat: Digger, Saboteur, Blue, Green, bOss, Profiteer, gEologist, greedY; so are the
     dwarves aside. Cards are words; a seat that no hand is given holds one `x`, an empty text is an empty hand. Goals
     are the faces of the face-down cards, in reading order, with a `-` for one that is no goal. The deck and the gold
-    deck have their top first. `slices` are the fields that differ from a new game's, by the slice's name.
+    deck have their top first, thieves the order in which they laid their thefts. `slices` are the fields that differ
+    from a new game's, by the slice's name.
     """
     options = Options(ruleset, edition, len(roles), tuple(extras.split()))
     rules = build(options)
@@ -121,6 +124,7 @@ def scene(
                 for seat, cards in (owned or {}).items()
             ],
         },
+        "before": {"prisoners": prisoners, "thieves": thieves},
         "purse": {"net": [(tokens or {}).get(seat, 0) for seat in seats]},
     }
     for given in (scenery, slices or {}):
@@ -173,7 +177,7 @@ def why_not(game: Game, seat: Seat, text: str) -> str:
 
 
 def question(game: Game) -> str:
-    """What is asked now and of whom: `turn 1`, `pick 0`, `choose-reached 2`, `orient-goal 2`, or `over`.
+    """What is asked now and of whom: `turn 1`, `pick 0`, `use 1`, `choose-reached 2`, `orient-goal 2`, or `over`.
 
     While a turn is asked for, nothing else may be left to do; while gold is shared, and at the end, it is nobody's.
     """
@@ -183,7 +187,7 @@ def question(game: Game) -> str:
         assert active is None
         return "over"
     kind = asked.kind.partition(".")[2]
-    assert active == (None if kind == "pick" else asked.seats[0])
+    assert active == (None if kind in {"pick", "use"} else asked.seats[0])
     assert kind != "turn" or len(game.state.agenda) == 1
     return f"{kind} {' '.join(map(str, asked.seats))}"
 
@@ -194,7 +198,7 @@ def drawn(game: Game) -> str:
 
 def tidy(drawing: str) -> str:
     """A drawing of a test, as `drawn` gives it."""
-    return draw(parse(dedent(drawing), faces()))
+    return draw(parse(dedent(drawing), printed("expansion").faces))
 
 
 def cards(words: str) -> tuple[FaceId, ...]:

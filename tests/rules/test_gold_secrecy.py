@@ -3,6 +3,7 @@
 import pytest
 
 from saboteur.rules.base.vocabulary import GOLD_SHOWN, OWN_GOLD, GoldTaken, GoldTakenUnseen, HaulSeen, OwnPick
+from saboteur.rules.mine.vocabulary import SCORE_SHOWN
 from tests.rules.scene import NEAR, events, gold_counts, gold_of, play, question, scene, view
 
 
@@ -67,11 +68,12 @@ def test_gold_stays_secret_through_the_next_rounds_and_is_counted_at_the_end() -
     for game, twin in ((one, other), (play(one, 0, "discard x").game, play(other, 0, "discard x").game)):
         for observer in (0, None):
             shown = GOLD_SHOWN.of(game.observe(observer))
-            assert (shown.cards, shown.deck, shown.totals) == ((0, 1, 2), 2, ())
+            assert (shown.cards, shown.deck, shown.opened) == ((0, 1, 2), 2, ())
+            assert SCORE_SHOWN.of(game.observe(observer)).totals == ()
             assert view(game, observer) == view(twin, observer)
         assert (gold_of(game, 1), gold_of(game, 2)) == ("3", "1 2")
         assert question(game) == question(twin)
     last = scene(roles="DDD", hands={0: "x", 1: "", 2: ""}, round=3, owned={1: "3", 2: "1 2"})
     over = play(last, 0, "discard x").game
-    assert GOLD_SHOWN.of(over.observe(0)).totals == (0, 3, 3)
+    assert SCORE_SHOWN.of(over.observe(0)).totals == (0, 3, 3)
     assert question(over) == "over"

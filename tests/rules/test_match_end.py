@@ -3,8 +3,7 @@
 import pytest
 
 from saboteur import Illegal
-from saboteur.rules.base.vocabulary import GOLD_SHOWN
-from saboteur.rules.mine.vocabulary import Discard, MatchScored, RoundBegan
+from saboteur.rules.mine.vocabulary import SCORE_SHOWN, Discard, MatchScored, RoundBegan
 from tests.rules.scene import NEAR, cards, events, play, question, scene
 
 
@@ -23,12 +22,12 @@ from tests.rules.scene import NEAR, cards, events, play, question, scene
 def test_the_most_gold_wins(owned: dict[int, str], totals: tuple[int, ...], winners: tuple[int, ...]) -> None:
     game = scene(roles="DDD", hands={0: "x", 1: "", 2: ""}, round=3, owned=owned)
     for observer in (0, 1, None):
-        shown = GOLD_SHOWN.of(game.observe(observer))
+        shown = SCORE_SHOWN.of(game.observe(observer))
         assert (shown.totals, shown.winners) == ((), ())
     step = play(game, 0, "discard x")
     for observer in (0, 1, 2, None):
         assert events(step, observer, MatchScored) == [MatchScored(totals, winners)]
-        shown = GOLD_SHOWN.of(step.game.observe(observer))
+        shown = SCORE_SHOWN.of(step.game.observe(observer))
         assert (shown.totals, shown.winners) == (totals, winners)
     assert question(step.game) == "over"
 
@@ -45,7 +44,7 @@ def test_the_last_round_is_paid_before_the_score() -> None:
 def test_the_last_gold_is_picked_before_the_score() -> None:
     game = play(scene(NEAR, goals="gold", hands={0: "ew"}, round=3, gold="1 3"), 0, "lay ew 1,0").game
     assert question(game) == "pick 0"
-    assert GOLD_SHOWN.of(game.observe(None)).totals == ()
+    assert SCORE_SHOWN.of(game.observe(None)).totals == ()
     step = play(game, 0, "take 1")
     assert events(step, None, MatchScored) == [MatchScored((1, 3, 0), (1,))]
     assert question(step.game) == "over"

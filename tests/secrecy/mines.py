@@ -5,23 +5,29 @@ Every printed card is accounted for. Random play comes there too rarely to test 
 
 import random
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from saboteur.core.game import Game
+from saboteur.core.game import Draft, Game
 from saboteur.core.options import Options
 from saboteur.core.state import State
-from saboteur.core.values import FaceId, Seat
-from saboteur.rules.base.dwarves import dwarves_for
+from saboteur.core.values import FaceId, Role, Seat, Slice
+from saboteur.rules.base.dwarves import dwarves_for as base_dwarves
 from saboteur.rules.base.gold import printed
 from saboteur.rules.base.hauls import GOLD, Dug, Found, Gold, Haul, Paid
 from saboteur.rules.base.pay import exact_pay, saboteur_pay
-from saboteur.rules.mine.cards import CARDS, Cards, Discarded, hand_size
+from saboteur.rules.expansion.before import BEFORE, Before
+from saboteur.rules.expansion.dwarves import dwarves_for as expansion_dwarves
+from saboteur.rules.expansion.editions import POLISH
+from saboteur.rules.mine.cards import CARDS, Cards, Discarded, discard_hidden, take_from_hand
 from saboteur.rules.mine.dwarves import DWARVES, Dwarves
 from saboteur.rules.mine.goal_cards import GOAL_CELLS, GOALS
 from saboteur.rules.mine.match import MATCH, TakeTurn
+from saboteur.rules.mine.purse import PURSE, Purse
+from saboteur.rules.mine.sightings import exchange_role, look_at_role, never_held
 from saboteur.rules.mine.tools import TOOLS, Tools
+from saboteur.rules.mine.transfer import swap_hands
 from saboteur.rules.mine.tunnels import TUNNELS, Goal, Tunnels
 from saboteur.rules.mine.vocabulary import MINER, Look
 from saboteur.table import new_game, read_position, write_position
@@ -32,6 +38,10 @@ Laid = tuple[Cell, str, bool]
 
 BESIDE_GOALS: tuple[Cell, ...] = ((7, -2), (7, -1), (7, 0), (7, 1), (7, 2))
 BETWEEN_GOALS: tuple[Cell, ...] = ((8, -1), (8, 1))
+_DWARVES: Mapping[str, Callable[[Options], tuple[Role, ...]]] = {
+    "base": base_dwarves,
+    "expansion": expansion_dwarves,
+}
 ALONG: tuple[Laid, ...] = tuple(((x, 0), card, False) for x, card in enumerate(("ew", "x", "ew", "x", "ew"), 1))
 
 
@@ -45,6 +55,12 @@ def between_goals(options: Options, dice: random.Random) -> Game:
     """Some seat's turn: a card between two goals may reach both at once."""
     board, deck = _dug(new_game(options, "").game, dice.choice(BETWEEN_GOALS), dice)
     return _position(options, board, deck, ("x", "ns", "nes"), dice)
+
+
+def with_tricks(options: Options, dice: random.Random) -> Game:
+    """Some seat's turn, with a card in hand by which somebody learns what others do not see."""
+    board, deck = _dug(new_game(options, "").game, dice.choice(BESIDE_GOALS), dice)
+    return _position(options, board, deck, ("map", "inspection", "swap-hats", "swap-hands"), dice)
 
 
 def last_cards(options: Options, dice: random.Random) -> Game:
@@ -114,7 +130,9 @@ def _position(
     active = dice.randrange(players)
     dice.shuffle(deck)
     tools = _broken(players, active, deck, dice)
-    hands = _hands(players, active, deck, useful, dice)
+    before = _lying(players, active, deck, dice) if BEFORE.name in game.slices else None
+    aside = tuple(deck.pop() for _ in CARDS.of(game).aside)
+    hands = _hands(CARDS.of(game), active, deck, useful, dice)
     if last:
         deck += [card for hand in hands for card in hand]
         dice.shuffle(deck)
@@ -131,22 +149,65 @@ def _position(
     dice.shuffle(faces)
     goals = tuple(Goal(cell, face) for cell, face in zip(GOAL_CELLS, faces, strict=True))
     looks = [Look(dice.randrange(players), dice.choice(GOAL_CELLS)) for _ in range(dice.randrange(4))]
-    *roles, aside = dice.sample(dwarves_for(options), players + 1)
+    every = _DWARVES[options.ruleset](options)
+    dwarves = dice.sample(every, len(every))
     if last and dice.random() < 0.5:
-        *roles, aside = sorted((*roles, aside))  # with few players there is no saboteur then
+        dwarves.sort()  # with few players there is no saboteur then
     round_number = dice.randint(1, options.rounds)
     match = replace(MATCH.of(game), round=round_number, last=(active - 1) % players, active=active)
-    slices = {
+    slices: dict[str, Slice] = {
         **game.slices,
         MATCH.name: match,
-        CARDS.name: Cards(hands, tuple(deck), pile),
+        CARDS.name: Cards(hands, tuple(deck), pile, aside),
         TUNNELS.name: Tunnels(board, goals, tuple(dict.fromkeys(looks))),
         TOOLS.name: tools,
-        DWARVES.name: Dwarves(tuple(roles), (aside,)),
-        GOLD.name: gold_after(options, round_number - 1, dice),
+        DWARVES.name: Dwarves(tuple(dwarves[:players]), tuple(dwarves[players:])),
     }
+    if GOLD.name in game.slices:
+        slices[GOLD.name] = gold_after(options, round_number - 1, dice)
+    if PURSE.name in game.slices:
+        slices[PURSE.name] = Purse(tuple(dice.choice((0, 0, 1, 4)) * (round_number - 1) for _ in range(players)))
+    if before:
+        slices[BEFORE.name] = before
     made = Game(game.rules, State((TakeTurn(active),), slices, game.state.chance))
+    if before and dice.random() < 0.7:
+        made = _meddled_with(made, active, dice)
     return read_position(write_position(made))
+
+
+def _lying(players: int, active: Seat, deck: list[FaceId], dice: random.Random) -> Before:
+    """Prisons, none of them before the active seat, and thefts."""
+    others = [seat for seat in range(players) if seat != active]
+    prisoners = sorted(dice.sample(others, min(len(others), dice.choice((0, 0, 1, 2)))))
+    thieves = dice.sample(range(players), min(players, dice.choice((0, 1, 2, 4))))
+    for card in (*("prison" for _ in prisoners), *("theft" for _ in thieves)):
+        deck.remove(FaceId(card))
+    return Before(tuple(prisoners), tuple(thieves))
+
+
+def _meddled_with(game: Game, active: Seat, dice: random.Random) -> Game:
+    """Roles have been looked at and changed, hands exchanged: much of it is known to somebody."""
+    draft = Draft(game.rules, game.state)
+    seats = range(game.rules.options.players)
+    for _ in range(dice.randrange(4)):
+        seat, other = dice.sample(seats, 2)
+        held = [each for each in seats if CARDS.of(draft).hands[each]]
+        match dice.randrange(4):
+            case 0:
+                look_at_role(draft, seat, other)
+            case 1:
+                place = dice.choice(never_held(DWARVES.of(draft)))
+                exchange_role(draft, seat, 0 if game.rules.options.edition == POLISH else place)
+            case 2 if active not in (seat, other):
+                swap_hands(draft, seat, other)
+            case _ if held != [active]:
+                hider = dice.choice([each for each in held if each != active])
+                card = dice.choice(CARDS.of(draft).hands[hider])
+                take_from_hand(draft, hider, card)
+                discard_hidden(draft, hider, card)
+            case _:
+                pass
+    return Game(game.rules, draft.state())
 
 
 def _broken(players: int, active: Seat, deck: list[FaceId], dice: random.Random) -> Tools:
@@ -162,10 +223,11 @@ def _broken(players: int, active: Seat, deck: list[FaceId], dice: random.Random)
 
 
 def _hands(
-    players: int, active: Seat, deck: list[FaceId], useful: Sequence[str], dice: random.Random
+    dealt: Cards, active: Seat, deck: list[FaceId], useful: Sequence[str], dice: random.Random
 ) -> tuple[tuple[FaceId, ...], ...]:
     """Full hands, or rather empty ones, as at the end of a round."""
-    size = hand_size(players) if dice.random() < 0.7 else dice.randint(1, 2)
+    players, full = len(dealt.hands), len(dealt.hands[0])
+    size = full if dice.random() < 0.7 else dice.randint(1, 2)
     hands: list[list[FaceId]] = [[] for _ in range(players)]
     if found := [card for card in deck if card in useful]:
         hands[active].append(found[0])
@@ -188,7 +250,7 @@ def gold_after(options: Options, rounds: int, dice: random.Random) -> Gold:
         while len(deck) > 9:
             hauls.append(Found(dice.randrange(options.players), tuple(deck.pop() for _ in range(dice.randint(7, 10)))))
     for _ in range(rounds):
-        roles = dice.sample(dwarves_for(options), options.players)
+        roles = dice.sample(base_dwarves(options), options.players)
         saboteurs = [seat for seat, role in enumerate(roles) if role == "saboteur"]
         diggers = [seat for seat in range(options.players) if seat not in saboteurs]
         if dice.random() < 0.5:

@@ -9,11 +9,12 @@ from saboteur.core.options import Options
 from saboteur.core.values import tag_of
 from saboteur.rules.mine.match import TakeTurn
 from saboteur.rules.mine.vocabulary import Lay
+from saboteur.rulesets import build
 from tests.conformance.playing import MIXTURES, steps
 from tests.conformance.tables import EVERY_TABLE
-from tests.secrecy.mines import between_goals, both_ways, last_cards, near_the_goals
-
-Source = Callable[[random.Random], Iterator[Game]]
+from tests.products import PRODUCTS
+from tests.products.product import Source
+from tests.secrecy.mines import between_goals, both_ways, last_cards, near_the_goals, with_tricks
 
 
 def asked_of(game: Game) -> str:
@@ -21,30 +22,37 @@ def asked_of(game: Game) -> str:
     return tag_of(game.state.agenda[0])
 
 
-def wanted(least: Counter[str], dice: random.Random) -> Iterator[Game]:
-    """As many states of each kind as are wanted."""
+def wanted(least: Counter[str], dice: random.Random, tables: Sequence[Options] = EVERY_TABLE) -> Iterator[Game]:
+    """As many states of each kind as are wanted, of these tables."""
     missing = Counter(least)
     while kinds := [kind for kind in missing if missing[kind] > 0]:
-        for game in dice.choice(_SOURCES[dice.choice(kinds)])(dice):
+        looked_for = dice.choice(kinds)
+        source, options = dice.choice(_SOURCES[looked_for]), dice.choice(_that_ask(looked_for, tables))
+        for game in source(options, dice):
             kind = asked_of(game)
             if missing[kind] > 0:
                 missing[kind] -= 1
                 yield game
 
 
-def _from_play(dice: random.Random) -> Iterator[Game]:
+def _that_ask(kind: str, tables: Sequence[Options]) -> list[Options]:
+    """The tables at which such a question can come."""
+    return [options for options in tables if kind in map(tag_of, build(options).questions)]
+
+
+def from_play(options: Options, dice: random.Random) -> Iterator[Game]:
     """A few moments of a whole game, and all of its questions that are no turns."""
-    options, players = dice.choice(EVERY_TABLE), dice.choice(MIXTURES)
+    players = dice.choice(MIXTURES)
     played = [step.game for _, _, step in steps(options, str(dice.random()), players) if not step.game.over]
     yield from dice.sample(played, 2)
     yield from (game for game in played if not isinstance(game.state.agenda[0], TakeTurn))
 
 
-def _made_up(make: Callable[[Options, random.Random], Game]) -> Source:
-    return lambda dice: _played_on(make(dice.choice(EVERY_TABLE), dice), dice)
+def made_up(make: Callable[[Options, random.Random], Game]) -> Source:
+    return lambda options, dice: played_on(make(options, dice), dice)
 
 
-def _played_on(game: Game, dice: random.Random) -> Iterator[Game]:
+def played_on(game: Game, dice: random.Random) -> Iterator[Game]:
     """The position, and what comes of it in up to eight choices: the goals are reached if they can be."""
     for number in range(8):
         if number == 0 or not isinstance(game.state.agenda[0], TakeTurn):
@@ -58,9 +66,11 @@ def _played_on(game: Game, dice: random.Random) -> Iterator[Game]:
 
 
 _SOURCES: Mapping[str, Sequence[Source]] = {
-    "match.turn": (_from_play, _made_up(near_the_goals), _made_up(last_cards)),
-    "gold.pick": (_from_play, _made_up(near_the_goals)),
-    "tunnel.choose-reached": (_made_up(between_goals),),
-    "tunnel.orient-goal": (_made_up(both_ways),),
+    "match.turn": (from_play, made_up(near_the_goals), made_up(with_tricks), made_up(last_cards)),
+    "gold.pick": (from_play, made_up(near_the_goals)),
+    "thefts.use": (from_play, made_up(last_cards)),
+    "tunnel.choose-reached": (made_up(between_goals),),
+    "tunnel.orient-goal": (made_up(both_ways),),
+    **{kind: sources for product in PRODUCTS for kind, sources in product.sources.items()},
 }
 """Where states of each kind are found."""

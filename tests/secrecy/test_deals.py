@@ -19,7 +19,7 @@ def test_opening(options: Options) -> None:
     for seed in ("one", "two"):
         step = new_game(options, seed)
         for observer in (None, *range(options.players)):
-            with dealt_otherwise(observer, options.players, dice):
+            with dealt_otherwise(observer, options, dice):
                 other = new_game(options, seed)
             assert other.game != step.game
             assert not differences(news(step, observer), news(other, observer))

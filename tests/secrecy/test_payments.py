@@ -14,9 +14,10 @@ from saboteur.rules.mine.cards import CARDS
 from saboteur.rules.mine.dwarves import Dwarves
 from saboteur.rules.mine.match import MATCH
 from saboteur.rules.mine.vocabulary import DIGGER, SABOTEUR, Discard
+from tests.products.product import with_slices
 from tests.secrecy.mines import last_cards
 from tests.secrecy.received import differences, news, state_of_play
-from tests.secrecy.twins import dealt_otherwise, with_slices
+from tests.secrecy.twins import dealt_otherwise
 
 Cards = tuple[int, ...]
 
@@ -55,7 +56,7 @@ PAIRS: Sequence[tuple[World, World]] = (
 def test_others_see_how_many_cards(one: World, other: World, observer: Seat | None) -> None:
     assert not differences(state_of_play(one.game, observer), state_of_play(other.game, observer))
     step = one.passed()
-    with dealt_otherwise(observer, 4, random.Random(1)):
+    with dealt_otherwise(observer, other.game.rules.options, random.Random(1)):
         twin = other.passed()
     for world, after in ((one, step.game), (other, twin.game)):
         assert GOLD.of(after).hauls[-1] == Paid(1, 4, world.pay)

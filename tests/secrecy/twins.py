@@ -7,59 +7,51 @@ and the full states, whatever the game sends to whom.
 
 import random
 from collections import Counter
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Container, Generator, Hashable, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Generic, TypeVar
 from unittest.mock import patch
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from saboteur.core import chance
 from saboteur.core.game import Game, Step
+from saboteur.core.options import Options
 from saboteur.core.state import State
-from saboteur.core.values import Choice, FaceId, Seat, Slice
+from saboteur.core.values import Choice, FaceId, Role, Seat
 from saboteur.rules.base.guessing import guess_gold
 from saboteur.rules.base.hauls import GOLD, Dug, cards_of, owned
 from saboteur.rules.base.vocabulary import Take
+from saboteur.rules.expansion.vocabulary import (
+    Free,
+    HandsOff,
+    Imprison,
+    Inspect,
+    LayTheft,
+    Shed,
+    SwapHands,
+    SwapHats,
+)
+from saboteur.rules.mine.card_guess import check_memories
 from saboteur.rules.mine.cards import CARDS, Cards
+from saboteur.rules.mine.company import knows as knows_dwarf
 from saboteur.rules.mine.dwarves import DWARVES
 from saboteur.rules.mine.goals import OrientGoal
 from saboteur.rules.mine.match import MATCH
+from saboteur.rules.mine.sightings import never_held
+from saboteur.rules.mine.stock import ONLOOKERS, knows
 from saboteur.rules.mine.tunnels import TUNNELS
 from saboteur.rules.mine.vocabulary import MINER, Discard, Lay, Orient, ReadMap, Reveal, Rockfall
 from saboteur.tunnel.board import Board
 from saboteur.tunnel.cell import Cell
+from tests.products import PRODUCTS
+from tests.products.product import Move, Twins, with_slices
+
+P = TypeVar("P", bound=Hashable)
+T = TypeVar("T")
 
 Place = tuple[str, int, int]
 TRIES = 12
-
-
-class Move(Struct, frozen=True):
-    """A seat's choice, under the eyes of an observer."""
-
-    observer: Seat | None
-    seat: Seat
-    choice: Choice
-
-    @property
-    def own(self) -> bool:
-        return self.seat == self.observer
-
-
-class Twins(Struct, frozen=True):
-    """Two worlds, and a choice for each that looks the same to the observer and reveals the same to it."""
-
-    one: Game
-    other: Game
-    choice: Choice
-    twin_choice: Choice
-    gold_differs: bool
-
-
-def with_slices(game: Game, **slices: Slice) -> Game:
-    state = game.state
-    return Game(game.rules, State(state.agenda, {**state.slices, **slices}, state.chance))
 
 
 def agreeing(one: Game, other: Game, move: Move, dice: random.Random) -> Twins:
@@ -67,74 +59,170 @@ def agreeing(one: Game, other: Game, move: Move, dice: random.Random) -> Twins:
     other = Game(other.rules, State(other.state.agenda, other.state.slices, one.state.chance))
     other, twin_choice = _cards_agree(one, other, move, dice)
     other = _goals_agree(one, other, move.observer, _goals_shown(one, move))
-    twins = Twins(one, other, move.choice, twin_choice, gold_differs=True)
-    if _round_over(one, one.apply(move.seat, move.choice).game):
-        return _gold_agrees(replace(twins, other=with_slices(other, dwarves=DWARVES.of(one))), move, dice)
-    return _gold_agrees(twins, move, dice) if isinstance(move.choice, Take) else twins
+    step = one.apply(move.seat, move.choice)
+    other, hat = _roles_agree(one, other, move, step, dice)
+    twins = Twins(one, other, move.choice, twin_choice, hat=hat)
+    for agree in (product.agree for product in PRODUCTS if product.agree):
+        twins = agree(twins, move, step, dice)
+    if GOLD.name in one.slices and (_round_over(one, step.game) or isinstance(move.choice, Take)):
+        return _gold_agrees(twins, move, dice)
+    return twins
 
 
 def apply_twin(twins: Twins, move: Move, dice: random.Random) -> Step:
     """The second world's step: what it shuffles comes out differently wherever the observer cannot see it."""
-    with dealt_otherwise(move.observer, twins.other.rules.options.players, dice):
+    with dealt_otherwise(move.observer, twins.other.rules.options, dice, twins.hat):
         return twins.other.apply(move.seat, twins.twin_choice)
+
+
+class _Hidden(Generic[P, T]):
+    """Things of a world that the observer cannot see, each in its place."""
+
+    def __init__(self, at: Mapping[P, T], dice: random.Random, avoid: Container[P] = ()) -> None:
+        self.at = {**at}
+        self.dice = dice
+        self.avoid = avoid
+        self.settled: set[P] = set()
+
+    def put(self, place: P, thing: T) -> None:
+        """Puts a thing there, by changing places with wherever else it lies hidden."""
+        if self.at[place] != thing:
+            spots = [spot for spot, lies in self.at.items() if lies == thing and spot not in self.settled]
+            there = self.dice.choice([spot for spot in spots if spot not in self.avoid] or spots)
+            self.at[there], self.at[place] = self.at[place], thing
+        self.settled.add(place)
+
+    def put_any(self, places: Sequence[P], thing: T) -> None:
+        """Puts it in one of these places, where it lies already if it does."""
+        loose = [place for place in places if place not in self.settled]
+        self.put(next((place for place in loose if self.at[place] == thing), self.dice.choice(loose)), thing)
 
 
 # ---- cards
 
 
-class _Heap:
-    """The cards of a world that the observer cannot see, each in its place."""
+class _Heap(_Hidden[Place, FaceId]):
+    """The hidden cards, those that the observer remembers apart: they rather stay where they are."""
 
-    def __init__(self, game: Game, observer: Seat | None) -> None:
-        cards = CARDS.of(game)
+    def __init__(self, game: Game, observer: Seat | None, dice: random.Random) -> None:
+        cards, knower = CARDS.of(game), ONLOOKERS if observer is None else observer
         self._cards = cards
-        self.at: dict[Place, FaceId] = {("deck", 0, n): card for n, card in enumerate(cards.deck)}
+        self._memories = tuple(each for each in cards.memories if {knower, ONLOOKERS} & {*each.seats})
+        at: dict[Place, FaceId] = {("deck", 0, n): card for n, card in enumerate(cards.deck)}
+        at |= {("aside", 0, n): card for n, card in enumerate(cards.aside)}
         for seat, hand in enumerate(cards.hands):
             if seat != observer:
-                self.at |= {("hand", seat, n): card for n, card in enumerate(hand)}
-        self.at |= {("pile", 0, n): d.card for n, d in enumerate(cards.pile) if d.face_down and d.by != observer}
-        self.settled: set[Place] = set()
+                at |= {("hand", seat, n): card for n, card in enumerate(hand)}
+        at |= {("pile", 0, n): d.card for n, d in enumerate(cards.pile) if not knows(d, knower)}
+        hands = {seat for each in self._memories for seat in each.hands}
+        pile = {place for each in self._memories for place in each.pile}
+        named = {place for place in at if place[1] in hands or (place[0] == "pile" and place[2] in pile)}
+        super().__init__(at, dice, named)
 
-    def put(self, place: Place, card: FaceId) -> None:
-        """Puts a card there, by changing places with wherever else it lies hidden."""
-        if self.at[place] != card:
-            there = next(spot for spot, lies in self.at.items() if lies == card and spot not in self.settled)
-            self.at[there], self.at[place] = self.at[place], card
-        self.settled.add(place)
+    def hand(self, seat: Seat) -> list[Place]:
+        """The places of a hand, any card before those that may be the remembered ones."""
+        known = {each.card for each in self._memories if seat in each.hands}
+        places: list[Place] = [("hand", seat, n) for n in range(len(self._cards.hands[seat]))]
+        self.dice.shuffle(places)
+        return sorted(places, key=lambda place: self.at[place] in known)
 
     def cards(self) -> Cards:
+        """What others remember is not the observer's business: they may as well remember nothing."""
         cards, at = self._cards, self.at
         hands = tuple(
             tuple(sorted(at.get(("hand", seat, n), card) for n, card in enumerate(hand)))
             for seat, hand in enumerate(cards.hands)
         )
-        deck = tuple(at["deck", 0, n] for n in range(len(cards.deck)))
+        deck, aside = (
+            tuple(at[name, 0, n] for n in range(len(lie)))
+            for name, lie in (("deck", cards.deck), ("aside", cards.aside))
+        )
         pile = tuple(replace(d, card=at.get(("pile", 0, n), d.card)) for n, d in enumerate(cards.pile))
-        return Cards(hands, deck, pile)
+        return Cards(hands, deck, pile, aside, self._memories)
 
 
 def _cards_agree(one: Game, other: Game, move: Move, dice: random.Random) -> tuple[Game, Choice]:
-    heap, choice = _Heap(other, move.observer), move.choice
-    if move.own:
-        drawn = len(choice.cards) if isinstance(choice, Discard) else 1
-        for number, card in enumerate(CARDS.of(one).deck[:drawn]):
-            heap.put(("deck", 0, number), card)
-    elif isinstance(choice, Discard):
+    """What the observer remembers stays true, too; where that does not come about, the cards of the first world."""
+    choice = move.choice
+    if not move.own and isinstance(choice, Discard | Shed):
         hand = CARDS.of(other).hands[move.seat]
-        return other, Discard(tuple(sorted(dice.sample(hand, len(choice.cards)))))
-    elif card := _card_played(choice):
-        heap.put(("hand", move.seat, 0), card)
-    return with_slices(other, cards=heap.cards()), choice
+        return other, replace(choice, cards=tuple(sorted(dice.sample(hand, len(choice.cards)))))
+    for _ in range(TRIES):
+        heap = _Heap(other, move.observer, dice)
+        _show_cards(CARDS.of(one), heap, move)
+        found = with_slices(other, cards=heap.cards())
+        if not list(check_memories(found)):
+            return found, choice
+    return with_slices(other, cards=_Heap(one, move.observer, dice).cards()), choice
+
+
+def _show_cards(cards: Cards, heap: _Heap, move: Move) -> None:
+    """The cards that the observer sees played, gets, or draws."""
+    choice = move.choice
+    partners: tuple[Seat, ...] = (choice.target, move.seat) if isinstance(choice, SwapHands) else (move.seat,)
+    if not move.own and (card := _card_played(choice)):
+        heap.put_any(heap.hand(move.seat), card)
+    if isinstance(choice, SwapHands) and move.observer in partners:
+        (partner,) = {*partners} - {move.observer}
+        hand = Counter(cards.hands[partner])
+        for card in (hand - Counter([FaceId("swap-hands")]) if partner == move.seat else hand).elements():
+            heap.put_any(heap.hand(partner), card)
+    if move.own:
+        drawn = range(len(choice.cards) if isinstance(choice, Discard) else 1)
+    elif isinstance(choice, SwapHands) and choice.target == move.observer:
+        drawn = range(1, 2)
+    else:
+        drawn = range(0)
+    for number in drawn:
+        if number < len(cards.deck):
+            heap.put(("deck", 0, number), cards.deck[number])
+
+
+_CARDS: Mapping[type[Choice], str] = {
+    Rockfall: "rockfall",
+    ReadMap: "map",
+    Imprison: "prison",
+    Free: "freedom",
+    LayTheft: "theft",
+    HandsOff: "hands-off",
+    Inspect: "inspection",
+    SwapHats: "swap-hats",
+    SwapHands: "swap-hands",
+    **{choice: card for product in PRODUCTS for choice, card in product.played.items()},
+}
 
 
 def _card_played(choice: Choice) -> FaceId | None:
-    match choice:
-        case Rockfall():
-            return FaceId("rockfall")
-        case ReadMap():
-            return FaceId("map")
-        case _:
-            return getattr(choice, "card", None)
+    named = _CARDS.get(type(choice))
+    return FaceId(named) if named else getattr(choice, "card", None)
+
+
+# ---- roles
+
+
+def _roles_agree(one: Game, other: Game, move: Move, step: Step, dice: random.Random) -> tuple[Game, int | None]:
+    """The roles that the observer gets to see; at the end of a round, those of all players."""
+    dwarves, choice, players = DWARVES.of(other), move.choice, len(DWARVES.of(one).roles)
+    lie = dict(enumerate((*dwarves.roles, *dwarves.aside)))
+    hidden = _Hidden(
+        {place: role for place, role in lie.items() if not knows_dwarf(dwarves, move.observer, place)}, dice
+    )
+    shown = dict(enumerate(DWARVES.of(one).roles)) if _round_over(one, step.game) else dict[int, Role]()
+    hat = None
+    if isinstance(choice, Inspect) and move.own:
+        shown[choice.target] = DWARVES.of(one).roles[choice.target]
+    if isinstance(choice, SwapHats):
+        taken = next((int(each.result[0]) for each in step.shuffles if each.purpose == "hats"), None)
+        hat = None if taken is None else dice.choice(never_held(dwarves))
+        if shown or choice.target == move.observer:
+            shown.pop(choice.target, None)
+            shown[players + (hat or 0)] = DWARVES.of(one).aside[taken or 0]
+    for place, role in shown.items():
+        if place in hidden.at:
+            hidden.put(place, role)
+    every = [hidden.at.get(place, role) for place, role in lie.items()]
+    found = replace(dwarves, roles=tuple(every[:players]), aside=tuple(every[players:]))
+    return with_slices(other, dwarves=found), hat
 
 
 # ---- goals
@@ -247,30 +335,44 @@ def _gold_agrees(twins: Twins, move: Move, dice: random.Random) -> Twins:
 
 
 @contextmanager
-def dealt_otherwise(observer: Seat | None, players: int, dice: random.Random) -> Generator[None]:
-    """While this lasts, what is shuffled comes out differently wherever the observer cannot see it."""
+def dealt_otherwise(
+    observer: Seat | None, options: Options, dice: random.Random, hat: int | None = None
+) -> Generator[None]:
+    """While this lasts, what is shuffled comes out differently wherever the observer cannot see it.
+
+    `hat` comes first where it is shuffled which dwarf a player gets.
+    """
     shuffled: Callable[..., tuple[tuple[Any, ...], chance.Chance]] = chance.shuffled
 
     def otherwise(left: chance.Chance, purpose: str, items: Sequence[Any]) -> tuple[tuple[Any, ...], chance.Chance]:
         order, left = shuffled(left, purpose, items)
-        fixed = _seen_of_shuffle(purpose, len(order), observer, players)
+        fixed = _seen_of_shuffle(purpose, len(order), observer, options)
         loose = [item for number, item in enumerate(order) if number not in fixed]
         dice.shuffle(loose)
+        if purpose == "hats":
+            loose.sort(key=lambda item: item == hat)
         return tuple(item if number in fixed else loose.pop() for number, item in enumerate(order)), left
 
     with patch.object(chance, "shuffled", otherwise):
         yield
 
 
-def _seen_of_shuffle(purpose: str, size: int, observer: Seat | None, players: int) -> range:
+def _seen_of_shuffle(purpose: str, size: int, observer: Seat | None, options: Options) -> range:
     """The places of a shuffle whose contents the observer gets to see."""
+    for seen in (product.seen_of_shuffle for product in PRODUCTS if product.seen_of_shuffle):
+        if (places := seen(purpose, size, observer, options)) is not None:
+            return places
     match purpose:
         case "deck" if observer is not None:
-            hand = 6 if players <= 5 else 5 if players <= 7 else 4
-            return range(hand * observer, hand * (observer + 1))
+            aside, hand = (10, 6) if options.ruleset == "expansion" else (0, _base_hand(options.players))
+            return range(aside + hand * observer, aside + hand * (observer + 1))
         case "dwarves" if observer is not None:
             return range(observer, observer + 1)
-        case "deck" | "dwarves" | "goals" | "gold":
+        case "deck" | "dwarves" | "goals" | "gold" | "hats":
             return range(0)
         case _:
             return range(size)
+
+
+def _base_hand(players: int) -> int:
+    return 6 if players <= 5 else 5 if players <= 7 else 4

@@ -1,22 +1,36 @@
 """A position in words: everything, also what is hidden from players."""
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from textwrap import fill
+from typing import Any
 
-from saboteur.core.codec import encode
+from saboteur.cli.alike import alike
+from saboteur.core.codec import encode, plain
 from saboteur.core.game import Game
 from saboteur.core.values import FaceId, Seat
 from saboteur.locales.words import Words
-from saboteur.rules.base.hauls import GOLD, owned
+from saboteur.rules.base.hauls import GOLD, kept
+from saboteur.rules.mine import slots
 from saboteur.rules.mine.cards import CARDS
+from saboteur.rules.mine.company import seen_at
 from saboteur.rules.mine.dwarves import DWARVES
 from saboteur.rules.mine.match import MATCH
+from saboteur.rules.mine.purse import PURSE, tokens_of
 from saboteur.rules.mine.tools import TOOLS
 from saboteur.rules.mine.tunnels import TUNNELS, Goal, known_to
 from saboteur.tunnel.drawing import draw
 
-_SHOWN = {part.name for part in (MATCH, CARDS, TUNNELS, TOOLS, DWARVES, GOLD)}
+_SHOWN = {part.name for part in (MATCH, CARDS, TUNNELS, TOOLS, DWARVES, GOLD, PURSE)}
+"""The slices that are put into words."""
+
+_UNSAID = {
+    MATCH.name: ("direction",),
+    CARDS.name: ("memories",),
+    TUNNELS.name: ("spare",),
+    DWARVES.name: ("mixed", "collected"),
+    PURSE.name: ("limits",),
+}
+"""What the words leave out."""
 
 
 def show(game: Game, words: Words) -> str:
@@ -27,7 +41,7 @@ def show(game: Game, words: Words) -> str:
         [draw(TUNNELS.of(game).board), *(_goal(game, goal, words) for goal in TUNNELS.of(game).goals)],
         [line for seat in seats for line in _seat(game, seat, words)],
         list(_beside(game, words)),
-        [f"{name}: {encode(part).decode()}" for name, part in game.slices.items() if name not in _SHOWN],
+        list(_unsaid(game)),
         list(_asked(game, words)),
     ]
     return "\n\n".join("\n".join(section) for section in sections if section)
@@ -52,24 +66,49 @@ def _goal(game: Game, goal: Goal, words: Words) -> str:
 
 
 def _seat(game: Game, seat: Seat, words: Words) -> Iterable[str]:
-    yield words.text("cli.show.seat", seat=seat, number=seat, role=DWARVES.of(game).roles[seat])
-    yield words.text("cli.show.hand", cards=_cards(CARDS.of(game).hands[seat], words))
-    if tools := TOOLS.of(game).broken[seat]:
-        yield words.text("cli.show.broken", tools=", ".join(map(words.tool, tools)))
-    if gold := owned(GOLD.of(game), seat):
+    dwarves = DWARVES.of(game)
+    yield words.text("cli.show.seat", seat=seat, number=seat, role=dwarves.roles[seat])
+    if seen := seen_at(dwarves, seat):
+        yield words.text("cli.show.seen", seats=", ".join(map(words.seat, seen)))
+    yield words.text("cli.show.hand", cards=alike(CARDS.of(game).hands[seat], words))
+    if lying := [each.card for tap in game.rules.taps(slots.LYING) for each in tap(game, seat)]:
+        yield words.text("cli.show.lying", cards=alike(lying, words))
+    if GOLD.name in game.slices and (gold := kept(GOLD.of(game), seat)):
         yield words.text("cli.show.gold", cards=_plus(gold), total=sum(gold))
+    if PURSE.name in game.slices and (tokens := tokens_of(game, seat)):
+        yield words.text("cli.show.tokens", number=tokens)
 
 
 def _beside(game: Game, words: Words) -> Iterable[str]:
-    cards, gold = CARDS.of(game), GOLD.of(game)
-    yield words.text(
-        "cli.show.aside", roles=", ".join(map(words.role, DWARVES.of(game).aside)) or words.text("nothing")
-    )
+    cards = CARDS.of(game)
+    yield _filled(words.text("cli.show.aside", roles=", ".join(_aside(game, words)) or words.text("nothing")))
     yield _filled(words.text("cli.show.deck", size=len(cards.deck), cards=_in_order(cards.deck, words)))
     pile = [discarded.card for discarded in cards.pile]
     yield _filled(words.text("cli.show.pile", size=len(pile), cards=_in_order(pile, words)))
-    values = ", ".join(map(str, gold.deck)) or words.text("nothing")
-    yield _filled(words.text("cli.show.gold-deck", size=len(gold.deck), cards=values))
+    if cards.aside:
+        yield _filled(words.text("cli.show.set-aside", size=len(cards.aside), cards=_in_order(cards.aside, words)))
+    if GOLD.name in game.slices:
+        deck = GOLD.of(game).deck
+        values = ", ".join(map(str, deck)) or words.text("nothing")
+        yield _filled(words.text("cli.show.gold-deck", size=len(deck), cards=values))
+
+
+def _aside(game: Game, words: Words) -> Iterable[str]:
+    """The dwarves that nobody holds, the top one first."""
+    dwarves = DWARVES.of(game)
+    for place, role in enumerate(dwarves.aside, len(dwarves.roles)):
+        seen = ", ".join(map(words.seat, seen_at(dwarves, place)))
+        yield words.text("cli.show.aside.seen", role=role, seats=seen) if seen else words.role(role)
+
+
+def _unsaid(game: Game) -> Iterable[str]:
+    """What is said in no other place, as it is written."""
+    for name, part in game.slices.items():
+        written: dict[str, Any] = plain(part)
+        if name in _SHOWN:
+            written = {field: value for field, value in written.items() if value and field in _UNSAID.get(name, ())}
+        if written:
+            yield f"{name}: {encode(written).decode()}"
 
 
 def _asked(game: Game, words: Words) -> Iterable[str]:
@@ -79,12 +118,6 @@ def _asked(game: Game, words: Words) -> Iterable[str]:
         return
     for seat in question.seats:
         yield words.text("cli.show.asked", seat=seat, number=seat, question=words.question(question.kind))
-
-
-def _cards(cards: Sequence[FaceId], words: Words) -> str:
-    """The cards in words, alike ones together."""
-    alike = ((words.card(card), count) for card, count in Counter(cards).items())
-    return ", ".join(f"{count} × {name}" if count > 1 else name for name, count in alike) or words.text("nothing")
 
 
 def _in_order(cards: Sequence[FaceId], words: Words) -> str:

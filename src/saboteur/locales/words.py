@@ -5,7 +5,8 @@ What a parameter is called in words:
 - The fields of events and choices by their type: cards, roles, tools, cells, and several of them as a list. A number is
   a seat if its field's name is among SEATS; a list that holds one thing for each seat in turn is among BY_SEAT.
   A flag that is set changes the message, not a word of it: `choice.tunnel.lay` becomes `choice.tunnel.lay.turned`;
-  so does a field that holds nothing: `event.match.round-ended.no-finisher`.
+  so does a field that holds nothing: `event.match.round-ended.no-finisher`. An empty list is the word "nothing", but
+  a list among TEAMS holds roles that are told as teams, and is such a field when it is empty.
 - The parameters of all other messages by their name: see NAMED. A message inside a message is put into words, too.
   What has no name in the catalogue (it may come from a file that somebody wrote) is shown as it is.
 - `count` is the number that decides among plural forms: a message with a count has them, no other message has.
@@ -35,6 +36,9 @@ NUMBERS = frozenset({"cards", "count", "round", "totals", "value"})
 
 BY_SEAT = frozenset({"roles", "totals"})
 """The lists in events that hold one thing for each seat, beginning with seat 0."""
+
+TEAMS = frozenset({"by"})
+"""The lists of roles in events that mean all who have them: "saboteurs", not "saboteur"."""
 
 _PLACE = re.compile(r"\{([a-z_]+)(:raw)?\}")
 
@@ -75,6 +79,10 @@ class Words:
     def role(self, role: Role) -> str:
         return self._look(f"role.{role}")
 
+    def team(self, role: Role) -> str:
+        """All who have the role."""
+        return self._look(f"team.{role}")
+
     def tool(self, tool: Tool) -> str:
         return self._look(f"tool.{tool}")
 
@@ -93,7 +101,7 @@ class Words:
         words: dict[str, str] = {}
         for field, hint in fields_of(type(value)).items():
             raw[field] = part = getattr(value, field)
-            if part is None:
+            if part is None or (field in TEAMS and not part):
                 message += f".no-{field}"
             elif hint is not bool:
                 words[field] = self._field(field, hint, part)
@@ -109,7 +117,7 @@ class Words:
             if field in BY_SEAT:
                 parts = [self.text("by-seat", seat=seat, value=part) for seat, part in enumerate(parts)]
             return ", ".join(parts) if parts else self.text("nothing")
-        return self._writer(hint)(value)
+        return self.team(value) if field in TEAMS else self._writer(hint)(value)
 
     def _writer(self, hint: Any) -> Callable[[Any], str]:
         writers: Mapping[Any, Callable[[Any], str]] = {

@@ -8,17 +8,20 @@ from saboteur.core.game import Step
 from saboteur.core.observation import Observation
 from saboteur.core.values import Choice, Event, Seat, tag_of
 from saboteur.rules.base.vocabulary import SaboteurPaid
-from saboteur.rules.mine.vocabulary import MatchScored, RoundBegan, RoundEnded
+from saboteur.rules.expansion.vocabulary import RoundWon
+from saboteur.rules.mine.vocabulary import SABOTEUR, MatchScored, RoundBegan, RoundEnded
 
 TURN = "match.turn"
 """The tag of the question that is a turn."""
+
+DIGGERS, SABOTEURS, NOBODY = "diggers", "saboteurs", "nobody"
 
 
 class RoundPlayed(Struct, frozen=True):
     """How one round went; its choices include the picking of gold.
 
-    The outcome is `diggers` if `finisher` reached the gold, else `saboteurs` if there were any to be paid, else
-    `nobody`.
+    The outcome of the base game is `diggers` if `finisher` reached the gold, else `saboteurs` if there were any to be
+    paid, else `nobody`. The expansion's is who has won, by role: `blue`, `blue+green`, `boss`, `saboteurs`, `nobody`...
     """
 
     outcome: str
@@ -40,7 +43,7 @@ class Witness:
         self.winners: tuple[Seat, ...] = ()
         self._began = (0, 0)
         self._ended = RoundEnded(0, None)
-        self._saboteurs = False
+        self._outcome = NOBODY
 
     def see(self, observation: Observation, choice: Choice) -> None:
         assert observation.asked is not None
@@ -60,11 +63,13 @@ class Witness:
             case RoundBegan():
                 self._close()
                 self._began = (self.tasks[TURN], self.choices.total())
-                self._saboteurs = False
             case RoundEnded():
                 self._ended = event
+                self._outcome = NOBODY if event.finisher is None else DIGGERS
             case SaboteurPaid():
-                self._saboteurs = True
+                self._outcome = SABOTEURS
+            case RoundWon():
+                self._outcome = "+".join(SABOTEURS if role == SABOTEUR else role for role in event.by) or NOBODY
             case MatchScored(totals, winners):
                 self._close()
                 self.totals = totals
@@ -77,6 +82,5 @@ class Witness:
         if self._ended.round == len(self.rounds):
             return
         turns, choices = self._began
-        finisher = self._ended.finisher
-        outcome = "diggers" if finisher is not None else "saboteurs" if self._saboteurs else "nobody"
-        self.rounds.append(RoundPlayed(outcome, finisher, self.tasks[TURN] - turns, self.choices.total() - choices))
+        turns, choices = self.tasks[TURN] - turns, self.choices.total() - choices
+        self.rounds.append(RoundPlayed(self._outcome, self._ended.finisher, turns, choices))

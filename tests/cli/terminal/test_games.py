@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from saboteur import PRESETS, Options
 from saboteur.core.record import digest
-from saboteur.rules.base.vocabulary import GOLD_SHOWN
+from saboteur.rules.mine.vocabulary import SCORE_SHOWN
 from tests.cli.terminal.person import begun, like, sat_down, saved
 
 SHORT = replace(PRESETS["base"], rounds=1)
@@ -32,9 +32,9 @@ def test_game_to_the_end(tmp_path: Path, language: str, options: Options, over: 
     assert saved(tmp_path / "record").digest == digest(game)
     ranking = screen.split(over)[-1]
     assert wins in ranking
-    gold = GOLD_SHOWN.of(game.observe(0))
+    score = SCORE_SHOWN.of(game.observe(0))
     places = [int(line.split(".")[0]) for line in ranking.splitlines() if line.partition(".")[0].strip().isdigit()]
-    totals = sorted(gold.totals, reverse=True)
+    totals = sorted(score.totals, reverse=True)
     assert places == [totals.index(total) + 1 for total in totals]
 
 

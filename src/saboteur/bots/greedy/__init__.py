@@ -4,16 +4,21 @@ Each product has a file of habits; a kind of choice that no file knows is worth 
 """
 
 import random
+from collections import defaultdict
 
-from saboteur.bots.greedy import base, mine
-from saboteur.bots.greedy.habit import Habit, Habits, Outlook
+from saboteur.bots.greedy import base, expansion, mine
+from saboteur.bots.greedy.habit import Habit, Habits, Outlook, Side
 from saboteur.core.observation import Observation
 from saboteur.core.values import Choice
 from saboteur.tunnel.card import Faces
 
-PRODUCTS: tuple[Habits, ...] = (mine.HABITS, base.HABITS)
+PRODUCTS: tuple[Habits, ...] = (mine.HABITS, expansion.HABITS, base.HABITS)
+"""The first one that says so decides what an observer plays for."""
 
-_SCORES: dict[type[Choice], Habit] = {kind: habit for product in PRODUCTS for kind, habit in product.scores.items()}
+_SCORES = defaultdict[type[Choice], list[Habit]](list)
+for product in PRODUCTS:
+    for kind, habit in product.scores.items():
+        _SCORES[kind].append(habit)
 
 
 class Greedy:
@@ -27,7 +32,7 @@ class Greedy:
         menu = observation.menu
         if len(menu) == 1:
             return menu[0]
-        outlook = Outlook(observation, self._faces, digs(observation))
+        outlook = Outlook(observation, self._faces, side_of(observation))
         scores = [weigh(outlook, choice) for choice in menu]
         best = max(scores)
         choices = [choice for choice, score in zip(menu, scores, strict=True) if score == best]
@@ -36,11 +41,10 @@ class Greedy:
 
 def weigh(outlook: Outlook, choice: Choice) -> float:
     """What a choice is worth in an outlook."""
-    habit = _SCORES.get(type(choice))
-    return habit(outlook, choice) if habit else 0.0
+    return sum((habit(outlook, choice) for habit in _SCORES.get(type(choice), ())), 0.0)
 
 
-def digs(observation: Observation) -> bool:
-    """Whether the observer wants the gold to be reached: yes, unless a product says no."""
-    says = (product.digs(observation) for product in PRODUCTS if product.digs)
-    return next((said for said in says if said is not None), True)
+def side_of(observation: Observation) -> Side:
+    """What the observer plays for: that the gold is reached, unless a product says otherwise."""
+    says = (product.side(observation) for product in PRODUCTS if product.side)
+    return next((said for said in says if said is not None), Side())

@@ -1,15 +1,18 @@
 """Habits of the base game: which side one is on, and picking gold."""
 
-from saboteur.bots.greedy.habit import Habits, Outlook
+from saboteur.bots.greedy.habit import Habits, Outlook, Side
 from saboteur.core.observation import Observation
 from saboteur.rules.base.vocabulary import Take
-from saboteur.rules.mine.vocabulary import OWN_DWARF, SABOTEUR
+from saboteur.rules.mine.vocabulary import DIGGER, OWN_DWARF, SABOTEUR
+
+DIGGERS = Side(foes=frozenset({SABOTEUR}))
+SABOTEURS = Side(digs=False, foes=frozenset({DIGGER}))
 
 
-def digs(observation: Observation) -> bool | None:
+def side(observation: Observation) -> Side | None:
     if OWN_DWARF.name not in observation.private:
         return None
-    return OWN_DWARF.of(observation).role != SABOTEUR
+    return SABOTEURS if OWN_DWARF.of(observation).role == SABOTEUR else DIGGERS
 
 
 def take(_: Outlook, choice: Take) -> float:
@@ -17,4 +20,4 @@ def take(_: Outlook, choice: Take) -> float:
     return choice.value
 
 
-HABITS = Habits({Take: take}, digs)
+HABITS = Habits({Take: take}, side)

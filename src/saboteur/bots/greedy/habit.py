@@ -1,4 +1,4 @@
-"""What habits are made of: an outlook, and the points that a choice is worth in it."""
+"""What habits are made of: a side, an outlook, and the points that a choice is worth in it."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -10,28 +10,57 @@ from msgspec import Struct
 
 from saboteur.bots.greedy.road import Road
 from saboteur.core.observation import Observation
-from saboteur.core.values import Choice, FaceId, Seat
-from saboteur.rules.mine.vocabulary import CARDS_SHOWN, GOLD, OWN_TUNNEL, TOOLS_SHOWN, TUNNEL_SHOWN
+from saboteur.core.values import Choice, FaceId, Role, Seat
+from saboteur.rules.mine.vocabulary import (
+    CARDS_SHOWN,
+    GOLD,
+    MINER,
+    OWN_CARDS,
+    OWN_DWARF,
+    OWN_TUNNEL,
+    START,
+    TOOLS_SHOWN,
+    TUNNEL_SHOWN,
+)
 from saboteur.tunnel.board import Board
-from saboteur.tunnel.card import Faces
+from saboteur.tunnel.card import Face, Faces
 from saboteur.tunnel.cell import Cell
+from saboteur.tunnel.network import Walker
 
 ROCKFALL = FaceId("rockfall")
 
 NEAR = 4
 """So few cards from the gold saboteurs drop their mask, and diggers must know where it is."""
 
+KNOWN = 3
+"""How hostile a seat is whose dwarf was seen and is against one: as much as so many rockfalls tell."""
+
+
+class Side(Struct, frozen=True):
+    """What an observer plays for."""
+
+    digs: bool = True
+    """Whether it wants the gold to be reached."""
+    walker: Walker = MINER
+    """Whom the gold must be open to."""
+    rival: Walker | None = None
+    """Whom it should not be open to."""
+    foes: frozenset[Role] = frozenset()
+    """Who is against it, should it see their dwarves."""
+    worth: Mapping[str, float] = {}
+    """What cards of its product are worth to it, by the first word of their names."""
+
 
 class Outlook:
     """One observation, and what follows from it; worked out only when a habit asks."""
 
-    def __init__(self, observation: Observation, faces: Faces, digs: bool) -> None:
+    def __init__(self, observation: Observation, faces: Faces, side: Side) -> None:
         assert observation.seat is not None
         self.observation = observation
         self.seat: Seat = observation.seat
         self.faces = faces
-        self.digs = digs
-        """Whether this seat wants the gold to be reached."""
+        self.side = side
+        self.digs = side.digs
 
     @cached_property
     def board(self) -> Board:
@@ -50,7 +79,36 @@ class Outlook:
     @cached_property
     def road(self) -> Road:
         """The way to the goals that may be the gold."""
-        return Road(self.board, [cell for cell, hope in self.hopes.items() if hope])
+        return self._road_of(self.side.walker)
+
+    @cached_property
+    def rivals(self) -> Road | None:
+        """The rival team's way there."""
+        return self._road_of(self.side.rival) if self.side.rival else None
+
+    def _road_of(self, walker: Walker) -> Road:
+        return Road(self.board, [cell for cell, hope in self.hopes.items() if hope], walker)
+
+    @cached_property
+    def role(self) -> Role | None:
+        return OWN_DWARF.of(self.observation).role if OWN_DWARF.name in self.observation.private else None
+
+    @cached_property
+    def roles(self) -> Mapping[Seat, Role]:
+        """The others' roles, as far as this seat has seen them."""
+        if self.role is None:
+            return {}
+        seats = range(self.observation.options.players)
+        return {each.place: each.role for each in OWN_DWARF.of(self.observation).known if each.place in seats}
+
+    @cached_property
+    def hand(self) -> tuple[FaceId, ...]:
+        return OWN_CARDS.of(self.observation).hand
+
+    @cached_property
+    def hands(self) -> tuple[int, ...]:
+        """How many cards each seat holds."""
+        return CARDS_SHOWN.of(self.observation).hands
 
     @cached_property
     def broken(self) -> tuple[int, ...]:
@@ -58,15 +116,25 @@ class Outlook:
         return tuple(len(tools) for tools in TOOLS_SHOWN.of(self.observation).broken)
 
     @cached_property
-    def suspicions(self) -> Mapping[Seat, int]:
-        """Rockfalls on good tunnels, less those on dead ends: the pile shows who played them, and what fell."""
+    def hostility(self) -> Mapping[Seat, int]:
+        """How far each seat seems to be against this one; below 0, for it.
+
+        The pile shows who caused rockfalls on good tunnels, and who on dead ends. A dwarf that was seen tells more.
+        """
         pile = CARDS_SHOWN.of(self.observation).pile
         found = Counter[Seat]()
         for fallen, cause in pairwise(pile):
             face = self.faces.get(fallen.card or "")
             if face and cause.card == ROCKFALL:
-                found[cause.by] += 1 if face.joins else -1
+                found[cause.by] += 1 if bool(face.joins) == self.digs else -1
+        for seat, role in self.roles.items():
+            found[seat] = KNOWN if role in self.side.foes else -KNOWN
         return found
+
+    def ways(self, face: Face) -> int:
+        """How many ways the best tunnel of a card leads for this side; a ladder is one. A dead end leads no way on."""
+        through = self.side.walker.through(START, face.up)
+        return max(joined.bit_count() for joined in through.values()) + (face.ladder is not None)
 
     @property
     def near(self) -> bool:
@@ -82,10 +150,10 @@ Habit = Callable[[Outlook, Any], float]
 
 
 class Habits(Struct, frozen=True):
-    """What a bot does by habit in one product.
+    """What a bot does by habit in one product; where several know a kind of choice, their points are added.
 
-    `digs` says for a table of this product whether the observer wants the gold reached; None, if that is not its say.
+    `side` says for a table of this product what the observer plays for; None, if that is not its say.
     """
 
     scores: Mapping[type[Choice], Habit]
-    digs: Callable[[Observation], bool | None] | None = None
+    side: Callable[[Observation], Side | None] | None = None

@@ -25,6 +25,9 @@ WORTH_TO_DIGGER = {"break": 1, "repair": 6, "rockfall": 4}
 WORTH_TO_SABOTEUR = {"break": 8, "repair": 2, "rockfall": 7}
 """What an action card is worth to its holder, by the first word of its name."""
 
+USUAL = 4
+"""What a card that one does not know is worth."""
+
 
 def lay(outlook: Outlook, choice: Lay) -> float:
     road = outlook.road
@@ -36,7 +39,7 @@ def lay(outlook: Outlook, choice: Lay) -> float:
     gain = road.best - min([road.elsewhere(choice.cell), *exits])
     if outlook.digs:
         return _dig(gain, sum(left <= road.best for left in exits))
-    return _hinder(gain, outlook.near, not card.joins)
+    return _hinder(gain, outlook.near, outlook.ways(card.face) < 2)
 
 
 def _dig(gain: int, good_ends: int) -> float:
@@ -69,10 +72,11 @@ def read_map(outlook: Outlook, choice: ReadMap) -> float:
 def rockfall(outlook: Outlook, choice: Rockfall) -> float:
     road = outlook.road
     card = outlook.board.laid[choice.cell]
+    leads_on = outlook.ways(card.face) > 1
     if outlook.digs:
         gain = road.best - road.without(choice.cell)
-        return 45 + 10 * gain if gain > 0 and not card.joins else -40
-    if not card.joins or not outlook.near or not cuts(outlook.board, choice.cell, road.tip):
+        return 45 + 10 * gain if gain > 0 and not leads_on else -40
+    if not leads_on or not outlook.near or not cuts(outlook.board, choice.cell, road.tip):
         return -30
     return 62 + sum(beside(choice.cell, side) in outlook.board.laid for side in EACH[card.open])
 
@@ -97,32 +101,36 @@ def repair(outlook: Outlook, choice: Repair) -> float:
     mends_all = outlook.broken[choice.target] == 1
     if choice.target == outlook.seat:
         return (90 if outlook.digs else 40) + 4 * mends_all + plain
-    if not outlook.digs or outlook.suspicions.get(choice.target, 0) > 0:
+    if not outlook.digs or outlook.hostility.get(choice.target, 0) > 0:
         return -25
     return 40 + 4 * mends_all + plain
 
 
 def sabotage(outlook: Outlook, choice: Sabotage) -> float:
     whole = not outlook.broken[choice.target]
-    suspected = outlook.suspicions.get(choice.target, 0)
+    hostility = outlook.hostility.get(choice.target, 0)
     if outlook.digs:
-        return 45 + 5 * whole if suspected > 0 else -13 if whole and not outlook.deck else -30
-    return (50 if outlook.near else 30) + 12 * whole - 5 * max(0, suspected)
+        return 45 + 5 * whole if hostility > 0 else -13 if whole and not outlook.deck else -30
+    return (50 if outlook.near else 30) + 12 * whole + 5 * min(0, hostility)
 
 
 def discard(outlook: Outlook, choice: Discard) -> float:
-    """The least useful card; several only if none of them is any use."""
-    return -10 - max(worth(outlook, card) for card in choice.cards)
+    """The least useful card, and with it those that the next draws are likely to better."""
+    best, *others = sorted((worth(outlook, card) for card in choice.cards), reverse=True)
+    drawn = USUAL if len(choice.cards) <= outlook.deck else 0
+    return -10 - best + sum(drawn - each for each in others)
 
 
 def worth(outlook: Outlook, card: FaceId) -> float:
     face = outlook.faces.get(card)
-    if face is not None:
-        ends = face.open.bit_count()
-        if outlook.digs:
-            return 3 + ends if face.joins else 0
-        return 4 - ends if face.joins else 6
     kind = card.partition("-")[0]
+    if kind in outlook.side.worth:
+        return outlook.side.worth[kind]
+    if face is not None:
+        ways = outlook.ways(face)
+        if outlook.digs:
+            return 3 + ways if ways > 1 else 0
+        return 4 - ways if ways > 1 else 6
     if kind == "map":
         return 6 if any(0 < hope < 1 for hope in outlook.hopes.values()) else 0
     return (WORTH_TO_DIGGER if outlook.digs else WORTH_TO_SABOTEUR).get(kind, 5)

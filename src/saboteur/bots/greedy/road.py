@@ -6,7 +6,7 @@ from saboteur.rules.mine.vocabulary import MINER
 from saboteur.tunnel.board import Board
 from saboteur.tunnel.card import Card
 from saboteur.tunnel.cell import Cell, beside
-from saboteur.tunnel.network import Network
+from saboteur.tunnel.network import Network, Walker
 from saboteur.tunnel.side import ALL_SIDES, EACH, OPPOSITE, STEP
 
 FAR = 20
@@ -19,13 +19,14 @@ _STEPS = tuple((*STEP[side], OPPOSITE[side]) for side in ALL_SIDES)
 class Road:
     """For each empty cell the cards needed to join it to the nearest target, itself included (`left`).
 
-    `best` is what the tunnels need now. Tunnels cut off from the start cost nothing to pass.
+    `best` is what a walker's tunnels need now. Tunnels cut off from the start cost nothing to pass.
     """
 
-    def __init__(self, board: Board, targets: Iterable[Cell]) -> None:
+    def __init__(self, board: Board, targets: Iterable[Cell], walker: Walker = MINER) -> None:
         self._laid = board.laid
-        self._reached = board.network(MINER).reached
-        self._rims = board.network(MINER).rims
+        self._walker = walker
+        self._reached = board.network(walker).reached
+        self._rims = board.network(walker).rims
         self.targets = frozenset(targets)
         self.left = self._spread(set(board.covered))
         self.tip, self.best, self._second = self._two_best()
@@ -74,7 +75,9 @@ class Road:
             card = laid.get(cell)
             if card is None:
                 found.append(cell)
-            elif card.open & entry and cell not in self._reached and (cell, ends := card.through[entry]) not in seen:
+                continue
+            ends = self._walker.through(cell, card)[entry]
+            if card.open & entry & ~self._reached.get(cell, 0) and (cell, ends) not in seen:
                 seen.add((cell, ends))
                 entrances += [(beside(cell, side), OPPOSITE[side]) for side in EACH[ends & ~entry]]
         return found
@@ -92,9 +95,10 @@ class Road:
     def ends(self, cell: Cell, card: Card) -> list[int]:
         """The sides by which the tunnels would lead on if the card lay there."""
         entered = self._rims.get(cell, 0)
-        ends = 0
+        through = self._walker.through(cell, card)
+        ends = card.joins[0] if card.face.ladder in self._walker.ladders else 0
         for side in EACH[entered & card.open]:
-            ends |= card.through[side]
+            ends |= through[side]
         return [*EACH[ends & ~entered]]
 
     def exits(self, cell: Cell, card: Card) -> list[int]:
@@ -122,10 +126,10 @@ class Road:
         return self._second if cell == self.tip else self.best
 
 
-def cuts(board: Board, cell: Cell, tip: Cell | None) -> bool:
-    """Whether the tunnels would no longer come to the tip if the card on the cell were gone."""
+def cuts(board: Board, cell: Cell, tip: Cell | None, walker: Walker = MINER) -> bool:
+    """Whether a walker's tunnels would no longer come to the tip if the card on the cell were gone."""
     laid = {other: card for other, card in board.laid.items() if other != cell}
-    return tip not in Network.over(laid, MINER).rims
+    return tip not in Network.over(laid, walker).rims
 
 
 def _around(cell: Cell) -> list[Cell]:

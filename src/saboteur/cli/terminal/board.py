@@ -8,7 +8,7 @@ from rich.style import Style
 from rich.text import Text
 
 from saboteur.cli.terminal import style
-from saboteur.cli.terminal.strokes import ROCK, SIZES, Picture, Size, card_picture, covered_picture, empty_picture
+from saboteur.cli.terminal.strokes import SIZES, Picture, Size, card_picture, covered_picture, empty_picture
 from saboteur.tunnel.board import Board
 from saboteur.tunnel.cell import Cell
 
@@ -117,9 +117,7 @@ def _picture(scene: Scene, cell: Cell, size: Size) -> tuple[Picture, Style]:
 
 @cache
 def _coloured(line: str, look: Style, *, is_marked: bool) -> Text:
-    text = Text(line, look)
-    text.highlight_regex(f"{ROCK}+", style.ROCK)
-    text.highlight_regex(r"[$]", style.GOLD)
+    text = style.drawn(line, look)
     if is_marked:
         text.highlight_regex(r"\[?\d[\d/…]*\]?", style.MARK)
     return text

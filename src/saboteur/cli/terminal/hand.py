@@ -9,7 +9,8 @@ from rich.table import Table
 from rich.text import Text
 
 from saboteur.cli.terminal import style
-from saboteur.cli.terminal.strokes import LARGE, ROCK, TINY, Size, card_picture, covered_picture
+from saboteur.cli.terminal.flow import Flow
+from saboteur.cli.terminal.strokes import LARGE, TINY, Size, card_picture, covered_picture
 from saboteur.core.values import Choice, FaceId
 from saboteur.locales.words import Words, fields_of
 from saboteur.tunnel.card import Card, Faces
@@ -39,10 +40,9 @@ def _with_name(card: FaceId, faces: Faces, words: Words) -> RenderableType:
     return Group(Align.center(picture_of(card, faces, LARGE)), Text(name, justify="center"))
 
 
-def cards_listed(hand: Iterable[FaceId], faces: Faces, words: Words) -> Text:
-    """One line or two for a low terminal."""
-    listed = (Text.assemble(picture_of(card, faces, TINY), " ", words.card(card)) for card in hand)
-    return Text("  ").join(listed)
+def cards_listed(hand: Iterable[FaceId], faces: Faces, words: Words) -> Flow:
+    """A few lines for a low terminal."""
+    return Flow((Text.assemble(picture_of(card, faces, TINY), " ", words.card(card)) for card in hand), gap="  ")
 
 
 def picture_of(card: FaceId, faces: Faces, size: Size) -> Text:
@@ -54,9 +54,7 @@ def picture_of(card: FaceId, faces: Faces, size: Size) -> Text:
 
 
 def _path(card: Card, size: Size) -> Text:
-    text = Text("\n".join(card_picture(card, size).lines), style.TUNNEL + style.ground((0, 0)))
-    text.highlight_regex(f"{ROCK}+", style.ROCK)
-    return text
+    return style.drawn("\n".join(card_picture(card, size).lines), style.TUNNEL + style.ground((0, 0)))
 
 
 def sample(choice: Choice, faces: Faces, *, is_upright: bool = False) -> Text | None:

@@ -10,9 +10,9 @@ from saboteur.cli.terminal.view import View
 from saboteur.core.values import Event, FaceId
 from saboteur.locales import UnknownMessageError
 from saboteur.locales.words import Words
-from saboteur.rules.base.vocabulary import GOLD_SHOWN
 from saboteur.rules.mine.vocabulary import (
     DWARVES_SHOWN,
+    SCORE_SHOWN,
     CardsDrawnUnseen,
     GoalFitted,
     PathLaid,
@@ -93,18 +93,18 @@ def _laid(board: Board, cell: Cell, face: FaceId, faces: Faces, *, is_turned: bo
 
 def ranking(view: View) -> Table | None:
     """Who has collected how much, once the match is over; who shares a place stands on the same one."""
-    gold, dwarves = view.public(GOLD_SHOWN), view.public(DWARVES_SHOWN)
-    if gold is None or not gold.totals:
+    score, dwarves = view.public(SCORE_SHOWN), view.public(DWARVES_SHOWN)
+    if score is None or not score.totals:
         return None
     t, words = view.words.text, view.words
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(justify="right")
-    for seat in sorted(view.seats, key=lambda seat: (-gold.totals[seat], seat)):
-        total = gold.totals[seat]
-        place = 1 + sum(other > total for other in gold.totals)
+    for seat in sorted(view.seats, key=lambda seat: (-score.totals[seat], seat)):
+        total = score.totals[seat]
+        place = 1 + sum(other > total for other in score.totals)
         name = Text(words.seat(seat), style.OWN if seat == view.seat else "")
         role = words.role(dwarves.roles[seat]) if dwarves and dwarves.roles else ""
-        won = t("terminal.wins-shared" if len(gold.winners) > 1 else "terminal.wins") if seat in gold.winners else ""
+        won = t("terminal.wins-shared" if len(score.winners) > 1 else "terminal.wins") if seat in score.winners else ""
         table.add_row(
             f"{place}.", name, Text(t("terminal.total", number=total), style.GOLD), role, Text(won, style.ACTIVE)
         )

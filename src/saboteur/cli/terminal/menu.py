@@ -1,14 +1,18 @@
-"""A menu as a tree of at most two numbers: what to play, then how. It is built from the fields of the choices alone."""
+"""A menu as a tree of numbers: what to play, then how; of many sets of cards one card after the other is picked.
+
+It is built from the fields of the choices alone.
+"""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
 from msgspec import Struct
 
-from saboteur.core.values import Choice
+from saboteur.core.values import Choice, FaceId
 from saboteur.locales.words import fields_of
 from saboteur.tunnel.cell import Cell
 
@@ -17,13 +21,15 @@ FEW = 9
 
 
 class Group(Struct, frozen=True):
-    """Choices that are offered under one number."""
+    """Choices that are offered under one number; where they are sets of cards, those that have been picked."""
 
     nodes: tuple[Node, ...]
+    picked: tuple[FaceId, ...] | None = None
 
     @property
     def choices(self) -> tuple[Choice, ...]:
-        return tuple(_leaves(self.nodes))
+        """Each of them once: a set is found by any of its cards."""
+        return tuple(dict.fromkeys(_leaves(self.nodes)))
 
 
 Node = Choice | Group
@@ -64,7 +70,35 @@ def _first_field(choice: Choice) -> Any:
 
 
 def _node(choices: list[Choice]) -> Node:
-    return choices[0] if len(choices) == 1 else Group(tuple(choices))
+    if len(choices) == 1:
+        return choices[0]
+    field = set_field(type(choices[0]))
+    if field and {field, *shared_fields(choices)} >= {*choices[0].__struct_fields__}:
+        return _sets(choices, field, ())
+    return Group(tuple(choices))
+
+
+def set_field(kind: type[Choice]) -> str | None:
+    """The field that holds a set of cards."""
+    return next((field for field, hint in fields_of(kind).items() if hint == tuple[FaceId, ...]), None)
+
+
+def _sets(choices: Sequence[Choice], field: str, picked: tuple[FaceId, ...]) -> Group:
+    """A few sets one by one; of many the one that is picked already, and those with each further card."""
+    if len(choices) <= FEW:
+        return Group(tuple(choices), picked)
+    sets = [(choice, rest_of(getattr(choice, field), picked)) for choice in choices]
+    nodes: list[Node] = [choice for choice, rest in sets if not rest]
+    for card in sorted({card for _, rest in sets for card in rest}):
+        larger = [choice for choice, rest in sets if card in rest]
+        nodes.append(larger[0] if len(larger) == 1 else _sets(larger, field, (*picked, card)))
+    only = nodes[0]
+    return only if len(nodes) == 1 and isinstance(only, Group) else Group(tuple(nodes), picked)
+
+
+def rest_of(cards: Iterable[FaceId], picked: Iterable[FaceId]) -> tuple[FaceId, ...]:
+    """The cards of a set without those that have been picked."""
+    return tuple((Counter(cards) - Counter(picked)).elements())
 
 
 def cells_of(choice: Choice) -> Iterable[Cell]:

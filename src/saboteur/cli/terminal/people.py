@@ -1,21 +1,27 @@
 """The players around the table, and what one of them knows beside that."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
 from rich.table import Table
 from rich.text import Text
 
+from saboteur.cli.alike import alike
 from saboteur.cli.terminal import style
+from saboteur.cli.terminal.flow import Flow
 from saboteur.cli.terminal.view import View
-from saboteur.core.values import Seat
+from saboteur.core.values import FaceId, Seat
 from saboteur.rules.base.vocabulary import GOLD_SHOWN, OWN_GOLD
 from saboteur.rules.mine.vocabulary import (
     CARDS_SHOWN,
     DWARVES_SHOWN,
+    LYING_SHOWN,
     MATCH_SHOWN,
+    OWN_CARDS,
     OWN_DWARF,
+    OWN_PURSE,
     OWN_TUNNEL,
-    TOOLS_SHOWN,
+    PURSE_SHOWN,
     TUNNEL_SHOWN,
 )
 
@@ -31,6 +37,8 @@ def heading(view: View) -> Text:
     if cards := view.public(CARDS_SHOWN):
         parts.append(t("terminal.deck", number=cards.deck))
         parts.append(t("terminal.pile", number=len(cards.pile)))
+        if cards.aside:
+            parts.append(t("terminal.aside", number=cards.aside))
     if gold := view.public(GOLD_SHOWN):
         parts.append(t("terminal.gold-deck", number=gold.deck))
     return Text.assemble(("Saboteur", style.TITLE), "  ", " · ".join(parts), overflow="fold")
@@ -49,17 +57,19 @@ def players(view: View, kinds: Sequence[str]) -> Table:
     return table
 
 
-def players_in_line(view: View, kinds: Sequence[str]) -> Text:
-    """The same, one after the other: for a low terminal."""
+def players_in_line(view: View, kinds: Sequence[str]) -> Flow:
+    """The same, one after the other: for a low terminal. What the others are is said only if they are not all alike."""
     active = _active(view)
+    is_mixed = len({kind for seat, kind in enumerate(kinds) if seat != view.seat}) > 1
     listed: list[Text] = []
     for seat in view.seats:
         text = Text(f"{TURN} " if seat in active else "", style.ACTIVE)
         text.append(view.words.seat(seat), style.TITLE)
-        text.append(f" {_kind(view, seat, kinds)}", style.FAINT)
+        if is_mixed or seat == view.seat:
+            text.append(f" {_kind(view, seat, kinds)}", style.FAINT)
         text.append(" ").append_text(Text(", ").join(_holdings(view, seat)))
         listed.append(text)
-    return Text(" · ").join(listed)
+    return Flow(listed)
 
 
 def _active(view: View) -> tuple[Seat, ...]:
@@ -77,20 +87,24 @@ def _kind(view: View, seat: Seat, kinds: Sequence[str]) -> str:
 def _holdings(view: View, seat: Seat) -> list[Text]:
     t, words = view.words.text, view.words
     parts: list[Text] = []
-    if cards := view.public(CARDS_SHOWN):
+    if (cards := view.public(CARDS_SHOWN)) and any(cards.hands):
         parts.append(Text(t("terminal.cards", number=cards.hands[seat])))
     if (gold := view.public(GOLD_SHOWN)) and gold.cards[seat]:
         parts.append(Text(t("terminal.gold-cards", number=gold.cards[seat]), style.GOLD))
-    if (tools := view.public(TOOLS_SHOWN)) and tools.broken[seat]:
-        broken = ", ".join(map(words.tool, tools.broken[seat]))
-        parts.append(Text(t("terminal.broken", tools=broken), style.BROKEN))
+    elif (purse := view.public(PURSE_SHOWN)) and purse.any[seat]:
+        parts.append(Text(t("terminal.any-gold"), style.GOLD))
+    if (lying := view.public(LYING_SHOWN)) and lying.before[seat]:
+        parts.append(Text(alike(lying.before[seat], words), style.LYING))
     if (dwarves := view.public(DWARVES_SHOWN)) and dwarves.roles:
         parts.append(Text(words.role(dwarves.roles[seat]), style.OWN))
+    if dwarf := view.private(OWN_DWARF):
+        known = (t("terminal.seen-role", role=each.role) for each in dwarf.known if each.place == seat)
+        parts += (Text(text, style.OWN) for text in known)
     return parts
 
 
-def secrets(view: View) -> Text:
-    """What this seat knows for itself: its role, its gold, what it has seen of the goals."""
+def secrets(view: View) -> Flow:
+    """What this seat knows for itself: its role, its gold, what it has seen of goals, dwarves and cards."""
     t, words = view.words.text, view.words
     parts: list[Text] = []
     if dwarf := view.private(OWN_DWARF):
@@ -98,23 +112,47 @@ def secrets(view: View) -> Text:
     if (gold := view.private(OWN_GOLD)) and gold.cards:
         text = t("terminal.own-gold", total=sum(gold.cards), cards=" + ".join(map(str, gold.cards)))
         parts.append(Text(text, style.GOLD))
+    if (purse := view.private(OWN_PURSE)) and purse.tokens:
+        parts.append(Text(t("terminal.own-tokens", number=purse.tokens), style.GOLD))
     if own := view.private(OWN_TUNNEL):
         parts += (Text(t("terminal.known-goal", cell=goal.cell, card=goal.face)) for goal in own.known)
-    return Text(" · ").join(parts)
+    if dwarf and (aside := [words.role(each.role) for each in dwarf.known if each.place not in view.seats]):
+        parts.append(Text(t("terminal.known-aside", roles=", ".join(aside))))
+    parts += map(Text, _known_hands(view))
+    return Flow(parts)
 
 
-def looks(view: View) -> list[Text]:
-    """One line for what others have looked at, if there is anything."""
+def _known_hands(view: View) -> Iterable[str]:
+    """The cards that this seat knows to be in other hands, perhaps discarded from there."""
+    own = view.private(OWN_CARDS)
+    known = defaultdict[tuple[tuple[Seat, ...], bool], list[FaceId]](list)
+    for each in own.known if own else ():
+        if each.hands:
+            known[each.hands, bool(each.pile)].append(each.card)
+    for (hands, is_perhaps_gone), cards in sorted(known.items()):
+        holders, listed = " / ".join(map(view.words.seat, hands)), alike(cards, view.words)
+        message = "terminal.known-hand.or-pile" if is_perhaps_gone else "terminal.known-hand"
+        yield view.words.text(message, players=holders, cards=listed)
+
+
+def looks(view: View) -> list[Flow]:
+    """What others have looked at, if there is anything."""
     found = list(_looks(view))
-    return [Text(" · ").join(found)] if found else []
+    return [Flow(found)] if found else []
 
 
 def _looks(view: View) -> Iterable[Text]:
-    """Who else has looked at which goal."""
-    tunnel = view.public(TUNNEL_SHOWN)
+    """Who else has looked at which goal, and at whose role."""
+    tunnel, dwarves = view.public(TUNNEL_SHOWN), view.public(DWARVES_SHOWN)
     for cell in sorted({look.cell for look in tunnel.looks}) if tunnel else ():
         assert tunnel is not None
-        names = [view.words.seat(look.seat) for look in tunnel.looks if look.cell == cell and look.seat != view.seat]
-        if names:
-            text = view.words.text("terminal.looked", cell=cell, players=", ".join(names))
-            yield Text(text, style.FAINT)
+        if names := _others(view, (look.seat for look in tunnel.looks if look.cell == cell)):
+            yield Text(view.words.text("terminal.looked", cell=cell, players=names), style.FAINT)
+    for seat in view.seats if dwarves and dwarves.seen and not dwarves.roles else ():
+        assert dwarves is not None
+        if names := _others(view, dwarves.seen[seat]):
+            yield Text(view.words.text("terminal.role-looked", seat=seat, players=names), style.FAINT)
+
+
+def _others(view: View, seats: Iterable[Seat]) -> str:
+    return ", ".join(view.words.seat(seat) for seat in seats if seat != view.seat)

@@ -98,7 +98,7 @@ class Screen:
     def _hand(self, view: View, place: Room) -> RenderableType:
         own = view.private(OWN_CARDS)
         if own is None or not own.hand:
-            return Text("")
+            return Group()
         if place.is_low:
             return cards_listed(own.hand, view.faces, view.words)
         return Group(Text(""), cards_drawn(own.hand, view.faces, view.words, place.width))

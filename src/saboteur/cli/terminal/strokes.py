@@ -29,6 +29,9 @@ _HALF = {
 _SPLIT = {NORTH | SOUTH: "┃", NORTH | EAST: "╲", NORTH | WEST: "╱"}
 """The middle of a card with two tunnels, by the one that goes north: a bridge, or what lies between two bends."""
 
+_CLEAR = "┃━╋"
+"""What a sign may stand over in the middle of a flat card: one sees how the tunnels go all the same."""
+
 _PLAIN = str.maketrans(
     "░━┃╹╺╻╸┗┏┣┛┻┓┫┳╋╵╷┆┿┯┷┡┩┢┪╇╈╲╱╭╮╰╯─│·…▶•×✗✓▼",
     ".=|'-,-+++++++++',!+++++++++\\/++++-|.~>*xx+v",
@@ -93,7 +96,12 @@ def card_picture(card: Card, size: Size) -> Picture:
             _dig(picture, side, is_joined=bool(joined & side))
     picture.put(*picture.middle, _middle(card, joined, is_flat=size.height == 1))
     _add_barrier(picture, card)
-    _add_marks(picture, card)
+    if size.height == 1:
+        _add_sign(picture, card, joined)
+    else:
+        _add_signs(picture, card)
+    if card.face.gold:
+        picture.put(0, 0, str(card.face.gold))
     return picture
 
 
@@ -121,10 +129,6 @@ def _arm(picture: Picture, side: int) -> list[tuple[int, int]]:
 
 
 def _middle(card: Card, joined: int, *, is_flat: bool) -> str:
-    if card.face.ladder:
-        return "H"
-    if card.barrier and not card.barrier_at:
-        return card.barrier[0].upper()
     if len(card.joins) == 2:
         return next(sign for group, sign in _SPLIT.items() if group in card.joins)
     stubs = card.open & ~joined & (NORTH | SOUTH) if is_flat else 0
@@ -138,16 +142,37 @@ def _add_barrier(picture: Picture, card: Card) -> None:
         picture.put(*places[0], card.barrier[0].upper())
 
 
-def _add_marks(picture: Picture, card: Card) -> None:
-    """The worth of a nugget top left; top right, or else in the middle, what tells the card from others."""
-    if card.face.gold:
-        picture.put(0, 0, str(card.face.gold))
-    mark = card.face.mark
-    if mark == " ":
+def _add_signs(picture: Picture, card: Card) -> None:
+    """In the middle what stands there; top right, or else top left, what tells the card from others."""
+    picture.put(*picture.middle, _standing(card) or picture.rows[picture.middle[1]][picture.middle[0]])
+    if card.face.mark == " ":
         return
     right = picture.size.width - 1
     corners = [(x, 0) for x in (right, 0) if picture.rows[0][x] == ROCK]
-    picture.put(*(corners[0] if corners else picture.middle), mark)
+    picture.put(*(corners[0] if corners else picture.middle), card.face.mark)
+
+
+def _add_sign(picture: Picture, card: Card, joined: int) -> None:
+    """One sign, in the middle or, where that would hide how the tunnels go, beside it: on rock, or else on a tunnel."""
+    sign = card.face.mark if card.face.mark != " " else _standing(card)
+    if not sign:
+        return
+    x, y = picture.middle
+    beside = [(x + 1, y, EAST), (x - 1, y, WEST)]
+    rock = [place for place in beside if picture.rows[y][place[0]] == ROCK]
+    tunnel = [place for place in beside if place[2] & joined]
+    if picture.rows[y][x] in _CLEAR or not (rock or tunnel):
+        picture.put(x, y, sign)
+    else:
+        at, row, _ = (rock or tunnel)[0]
+        picture.put(at, row, sign)
+
+
+def _standing(card: Card) -> str:
+    """A ladder, or a door or troll in the middle of the tunnel."""
+    if card.face.ladder:
+        return "H"
+    return card.barrier[0].upper() if card.barrier and not card.barrier_at else ""
 
 
 def covered_picture(size: Size, sign: str) -> Picture:

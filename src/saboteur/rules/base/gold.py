@@ -18,7 +18,6 @@ from saboteur.rules.base.hauls import GOLD, Dug, Found, Gold, Haul, Paid, cards_
 from saboteur.rules.base.pay import MOST_PAY, exact_pay
 from saboteur.rules.base.vocabulary import GoldSeen, HaulSeen, OwnGold, OwnPick
 from saboteur.rules.mine import slots
-from saboteur.rules.mine.score import totals, winners
 
 
 @rule("base.setup.gold-deck")
@@ -61,14 +60,11 @@ def change(draft: Draft, seat: Seat) -> int:
 def public(game: Game) -> GoldSeen:
     """How many cards somebody has is public, their worth is not before the end."""
     gold = GOLD.of(game)
-    scores = totals(game) if game.over else ()
     return GoldSeen(
         tuple(len(kept(gold, seat)) for seat in range(game.rules.options.players)),
         len(gold.deck),
         tuple(_seen(haul) for haul in gold.hauls),
         tuple(owned(gold, seat) for seat in range(game.rules.options.players)) if game.over else (),
-        scores,
-        winners(scores) if scores else (),
     )
 
 

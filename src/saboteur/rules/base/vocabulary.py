@@ -57,9 +57,6 @@ class GoldSeen(Seen, frozen=True):
     hauls: tuple[HaulSeen, ...]
     opened: tuple[tuple[int, ...], ...]
     """Each seat's gold cards as it got them, once the match is over; nothing before."""
-    totals: tuple[int, ...]
-    """What each has collected, once the match is over; nothing before."""
-    winners: tuple[Seat, ...]
 
 
 class OwnPick(Struct, frozen=True):

@@ -59,7 +59,7 @@ def deal(draft: Draft, dealt: Hands) -> None:
         draft.whisper(CardsDrawn(seat, hand), (seat,), CardsDrawnUnseen(seat, size))
 
 
-@rule("base.turn.draw", "base.turn.deck-empty")
+@rule("base.turn.draw", "base.turn.deck-empty", "exp.turn.deck-empty")
 def draw(draft: Draft, seat: Seat, count: int) -> None:
     """The seat draws from the deck what is there; a used deck is never made again."""
     cards = CARDS.of(draft)

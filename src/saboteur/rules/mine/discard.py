@@ -54,9 +54,13 @@ def module(most: int) -> Module:
 
 
 def take_discard(draft: Draft, seat: Seat, _: TakeTurn, choice: Discard) -> None:
-    take_from_hand(draft, seat, *choice.cards)
-    discard_hidden(draft, seat, *choice.cards)
+    discard_unplayed(draft, seat, choice.cards)
+    draft.then(FinishTurn(seat, draws=len(choice.cards)))
+
+
+def discard_unplayed(draft: Draft, seat: Seat, cards: tuple[FaceId, ...]) -> None:
+    """The seat's turn is to discard these face down: they are the last cards that it has used."""
+    take_from_hand(draft, seat, *cards)
+    discard_hidden(draft, seat, *cards)
     played(draft, seat)
-    count = len(choice.cards)
-    draft.whisper(CardsDiscarded(seat, choice.cards), (seat,), CardsDiscardedUnseen(seat, count))
-    draft.then(FinishTurn(seat, draws=count))
+    draft.whisper(CardsDiscarded(seat, cards), (seat,), CardsDiscardedUnseen(seat, len(cards)))

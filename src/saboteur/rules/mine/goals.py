@@ -91,6 +91,7 @@ def run_goal_effect(draft: Draft, task: GoalEffect) -> None:
 
 
 @rule("base.goal.gold-ends", "base.goal.stone-continues")
+@rule("reach.finisher", part="base")
 def gold_ends_round(draft: Draft, seat: Seat, goal: FaceId) -> None:
     """Gold: whatever was still to come this round does not. Stone does nothing more."""
     if goal == GOLD:

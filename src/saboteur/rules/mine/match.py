@@ -49,10 +49,11 @@ class TakeTurn(Task, frozen=True, tag="match.turn"):
 
 
 class FinishTurn(Task, frozen=True, tag="match.finish-turn"):
-    """The active seat draws, and the turn passes on."""
+    """The active seat draws, and after it some others draw a card each; then the turn passes on."""
 
     seat: Seat
     draws: int = 1
+    others: tuple[Seat, ...] = ()
 
 
 class DrawCards(Task, frozen=True, tag="match.draw"):
@@ -100,25 +101,34 @@ def run_begin_round(draft: Draft, _: BeginRound) -> None:
     draft.then(TakeTurn(match.first))
 
 
+@rule("round.starter-discard", part="base")
 def played(draft: Draft, seat: Seat) -> None:
     """The seat has used a card: if nobody does after it, it was the last of the round."""
     MATCH.put(draft, replace(MATCH.of(draft), last=seat))
 
 
+def draws_too(draft: Draft, seat: Seat) -> None:
+    """Another seat draws a card when this turn ends, after the active one."""
+    place = next(place for place, task in enumerate(draft.agenda) if isinstance(task, FinishTurn))
+    finish = draft.agenda[place]
+    assert isinstance(finish, FinishTurn)
+    draft.agenda[place] = replace(finish, others=(*finish.others, seat))
+
+
+@rule("draw.stack", part="base")
 def run_finish_turn(draft: Draft, task: FinishTurn) -> None:
     """What effects have changed about the draws comes together here: no effect draws for itself."""
-    seat, taps = task.seat, draft.rules.taps(slots.DRAWS)
-    if not taps:
-        draw(draft, seat, task.draws)
-        pass_turn(draft, seat)
-        return
-    draws = slots.Draws(task.draws)
-    for tap in taps:
+    seat, draws = task.seat, slots.Draws(task.draws, others=task.others)
+    for tap in draft.rules.taps(slots.DRAWS):
         draws = tap(draft, seat, draws)
     count = max(draws.count, 0)
     instead = draws.instead[:count]
-    others = (DrawCards(other, 1) for other in draws.others)
-    draft.then(*instead, DrawCards(seat, count - len(instead)), *others, PassTurn(seat))
+    if instead or draws.others:
+        others = (DrawCards(other, 1) for other in draws.others)
+        draft.then(*instead, DrawCards(seat, count - len(instead)), *others, PassTurn(seat))
+    else:
+        draw(draft, seat, count)
+        pass_turn(draft, seat)
 
 
 def run_draw_cards(draft: Draft, task: DrawCards) -> None:
@@ -139,6 +149,7 @@ def pass_turn(draft: Draft, seat: Seat) -> None:
 
 
 @rule("base.turn.no-cards", "base.round.ends-empty", "edition.base.round-end")
+@rule("exp.turn.out", "turn.back-in", "edition.expansion.round-end")
 def next_with_cards(draft: Draft, seat: Seat) -> Seat | None:
     """The next seat in turn that holds a card, in the end the same one; nobody, if all hands are empty."""
     hands, direction = CARDS.of(draft).hands, MATCH.of(draft).direction
@@ -238,6 +249,8 @@ def _check_turn(game: Game, task: TakeTurn | FinishTurn | PassTurn, field: str, 
     room = _MOST_DRAWS if dealt.grow else dealt.size(game.rules.options.players) - cards
     if isinstance(task, FinishTurn) and not 0 <= task.draws <= room:
         yield Problem(f"{field}.draws", refuse("base.turn.draw", "position.range", low=0, high=room))
+    if isinstance(task, FinishTurn) and not {*task.others} <= {*range(len(hands))}:
+        yield Problem(f"{field}.others", refuse("base.turn.draw", "position.range", low=0, high=len(hands) - 1))
 
 
 def module(dealt: Hands) -> Module:

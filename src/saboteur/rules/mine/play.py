@@ -1,6 +1,7 @@
 """Playing a card: announce, then whatever the others may say to it, then resolve."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from saboteur.core.game import Draft, Game
 from saboteur.core.message import Refusal, refuse
@@ -30,3 +31,9 @@ def why_not_in_hand(game: Game, seat: Seat, card: FaceId) -> Refusal | None:
 def distinct(hand: tuple[FaceId, ...]) -> Iterable[FaceId]:
     """Each face of a hand once, in its order."""
     return dict.fromkeys(hand)
+
+
+@lru_cache(maxsize=16)
+def seats_by_text(players: int) -> tuple[Seat, ...]:
+    """All seats, in the order in which menus name them."""
+    return tuple(sorted(range(players), key=str))

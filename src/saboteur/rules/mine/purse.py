@@ -17,7 +17,7 @@ from saboteur.core.state import Part
 from saboteur.core.values import Seat, Slice
 from saboteur.rulebook.homes import rule
 from saboteur.rules.mine import slots
-from saboteur.rules.mine.score import totals, winners, worth_of
+from saboteur.rules.mine.score import worth_of
 from saboteur.rules.mine.vocabulary import GoldChanged, GoldChangedUnseen, OwnPurse, PurseSeen
 
 
@@ -57,6 +57,7 @@ def owns_any(game: Game | Draft, seat: Seat) -> bool:
     return worth_of(game, seat) > 0
 
 
+@rule("exp.setup.gold-bank")
 def gain(draft: Draft, seat: Seat, count: int) -> None:
     """Tokens from the bank, which does not run out."""
     _add(draft, seat, count)
@@ -112,10 +113,8 @@ def _keeps(limit: Limit, worth: tuple[int, ...]) -> bool:
 
 
 def public(game: Game) -> PurseSeen:
-    """Whether a seat has any gold; how much, at the end alone."""
-    seats = range(game.rules.options.players)
-    scores = totals(game) if game.over else ()
-    return PurseSeen(tuple(owns_any(game, seat) for seat in seats), scores, winners(scores) if scores else ())
+    """Whether a seat has any gold; how much is its own affair."""
+    return PurseSeen(tuple(owns_any(game, seat) for seat in range(game.rules.options.players)))
 
 
 def private(game: Game, seat: Seat) -> OwnPurse:

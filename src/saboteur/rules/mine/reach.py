@@ -30,6 +30,7 @@ def reached(draft: Draft, seat: Seat) -> dict[Cell, Task]:
 
 
 @rule("base.goal.two-at-once", "base.goal.chain")
+@rule("reach.order", part="goals")
 def run_resolve_reached(draft: Draft, task: ResolveReached) -> None:
     found = reached(draft, task.seat)
     if len(found) == 1:

@@ -5,7 +5,7 @@ from saboteur.core.module import Module
 from saboteur.core.values import Seat
 from saboteur.rulebook.homes import rule
 from saboteur.rules.mine import slots
-from saboteur.rules.mine.vocabulary import MatchScored
+from saboteur.rules.mine.vocabulary import MatchScored, ScoreSeen
 
 
 def worth_of(game: Game | Draft, seat: Seat) -> int:
@@ -28,4 +28,12 @@ def score(draft: Draft) -> None:
     draft.tell(MatchScored(scores, winners(scores)))
 
 
-MODULE = Module(name="score", events=(MatchScored,), taps=(slots.MATCH_ENDED.tap(score),))
+def public(game: Game) -> ScoreSeen:
+    """How much each has is secret to the end."""
+    if not game.over:
+        return ScoreSeen()
+    scores = totals(game)
+    return ScoreSeen(scores, winners(scores))
+
+
+MODULE = Module(name="score", events=(MatchScored,), taps=(slots.MATCH_ENDED.tap(score),), public=public)

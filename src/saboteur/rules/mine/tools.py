@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from functools import lru_cache
 
 from saboteur.core.game import Draft, Game
 from saboteur.core.message import Refusal, refuse
@@ -15,7 +14,7 @@ from saboteur.rulebook.homes import rule
 from saboteur.rules.mine import slots
 from saboteur.rules.mine.cards import CARDS, discard_open
 from saboteur.rules.mine.match import TakeTurn
-from saboteur.rules.mine.play import announce, distinct, why_not_in_hand
+from saboteur.rules.mine.play import announce, distinct, seats_by_text, why_not_in_hand
 from saboteur.rules.mine.vocabulary import Repair, Sabotage, ToolBroken, ToolRepaired, ToolsSeen
 
 _CARDS = sorted({card for box in boxes().values() for card in box.action})
@@ -68,18 +67,13 @@ def bar_laying(game: Game, seat: Seat) -> Refusal | None:
     return refuse("base.place.broken-tool", "broken-tool", tool=broken[0]) if broken else None
 
 
-@lru_cache(maxsize=16)
-def _by_text(seats: int) -> tuple[Seat, ...]:
-    return tuple(sorted(range(seats), key=str))
-
-
 def sabotages(game: Game, seat: Seat, _: TakeTurn) -> Iterable[Sabotage]:
     broken = TOOLS.of(game).broken
     return [
         Sabotage(card, target)
         for card in distinct(CARDS.of(game).hands[seat])
         if card in BREAKS
-        for target in _by_text(len(broken))
+        for target in seats_by_text(len(broken))
         if target != seat and BREAKS[card] not in broken[target]
     ]
 
@@ -120,7 +114,7 @@ def repairs(game: Game, seat: Seat, _: TakeTurn) -> Iterable[Repair]:
         Repair(card, target, tool)
         for card in distinct(CARDS.of(game).hands[seat])
         if card in REPAIRS
-        for target in _by_text(len(broken))
+        for target in seats_by_text(len(broken))
         for tool in REPAIRS[card]
         if tool in broken[target]
     ]

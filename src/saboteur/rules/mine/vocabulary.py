@@ -336,9 +336,17 @@ class ToolsSeen(Seen, frozen=True):
     """The broken tools before each seat."""
 
 
+class LyingSeen(Seen, frozen=True):
+    before: tuple[tuple[FaceId, ...], ...]
+    """The action cards that lie before each seat, of whatever box."""
+
+
 class PurseSeen(Seen, frozen=True):
     any: tuple[bool, ...]
     """Whether each seat has any gold, in tokens or in gold cards."""
+
+
+class ScoreSeen(Seen, frozen=True):
     totals: tuple[int, ...] = ()
     """What each has collected, once the match is over; nothing before."""
     winners: tuple[Seat, ...] = ()
@@ -356,5 +364,7 @@ OWN_CARDS = ShownToSeat("cards", OwnCards)
 TUNNEL_SHOWN = Shown("tunnel", TunnelSeen)
 OWN_TUNNEL = ShownToSeat("tunnel", OwnTunnel)
 TOOLS_SHOWN = Shown("tools", ToolsSeen)
+LYING_SHOWN = Shown("lying", LyingSeen)
 PURSE_SHOWN = Shown("purse", PurseSeen)
 OWN_PURSE = ShownToSeat("purse", OwnPurse)
+SCORE_SHOWN = Shown("score", ScoreSeen)
