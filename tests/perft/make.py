@@ -7,20 +7,24 @@ from pathlib import Path
 from saboteur.core.game import Game
 from saboteur.core.options import Options
 from saboteur.rules.base.picking import PickGold
+from saboteur.rules.expansion.before import BEFORE
+from saboteur.rules.expansion.thefts import NextThief, UseTheft
+from saboteur.rules.expansion.vocabulary import Free, Shed, SwapHands
 from saboteur.rules.mine.cards import CARDS
 from saboteur.rules.mine.goals import OrientGoal
 from saboteur.rules.mine.reach import ChooseReached
 from saboteur.rules.mine.tools import TOOLS
 from saboteur.rules.mine.vocabulary import Lay
 from saboteur.table import new_game, write_position
-from tests.conformance.playing import Player, anybody, digger, steps
+from tests.conformance.playing import Player, anybody, digger, greedy, steps
+from tests.products import PRODUCTS
 from tests.secrecy.mines import between_goals, both_ways
 
 FOLDER = Path(__file__).parent
 
 
-def opening(players: int) -> Game:
-    return new_game(Options("base", "anniversary", players), f"opening for {players}").game
+def opening(players: int, ruleset: str = "base") -> Game:
+    return new_game(Options(ruleset, "anniversary", players), f"opening for {players}").game
 
 
 def first(options: Options, players: tuple[Player, ...], wanted: Callable[[Game], bool]) -> Game:
@@ -61,6 +65,32 @@ POSITIONS: Mapping[str, Callable[[], Game]] = {
         (anybody,),
         lambda game: not CARDS.of(game).deck and sum(map(len, CARDS.of(game).hands)) == 7,
     ),
+    "expansion-opening-2": lambda: opening(2, "expansion"),
+    "expansion-opening-12": lambda: opening(12, "expansion"),
+    "prison-and-theft": lambda: first(
+        Options("expansion", "czech", 4),
+        (anybody,),
+        lambda game: (
+            bool(BEFORE.of(game).prisoners and BEFORE.of(game).thieves)
+            and sum(map(len, CARDS.of(game).hands)) <= 12
+            and {Shed, Free} <= {type(choice) for choice in game.choices(game.seats_asked()[0])}
+        ),
+    ),
+    "short-hands": lambda: first(
+        Options("expansion", "polish", 3),
+        (anybody,),
+        lambda game: (
+            not CARDS.of(game).deck
+            and sum(map(len, CARDS.of(game).hands)) <= 7
+            and SwapHands in {type(choice) for choice in game.choices(game.seats_asked()[0])}
+        ),
+    ),
+    "two-thieves": lambda: first(
+        Options("expansion", "anniversary", 5),
+        (greedy,),
+        lambda game: isinstance(game.state.agenda[0], UseTheft) and isinstance(game.state.agenda[1], NextThief),
+    ),
+    **{name: make for product in PRODUCTS for name, make in product.perft.items()},
 }
 
 
