@@ -50,6 +50,8 @@ class Extra(Struct, frozen=True):
     """What it cannot be added beside."""
     replaces: tuple[str, ...] = ()
     """The modules of the ruleset that its own stand instead of, by their names."""
+    hands_grow: bool = False
+    """Whether a hand can come to hold more cards than were dealt."""
     modules: Callable[[Options], Iterable[Module]] | None = None
     """Nothing, while it is not built. A module that several need may be listed by each."""
 
@@ -105,9 +107,10 @@ def shared_modules(hands: cards.Hands, *turns: Module) -> Iterable[Module]:
     )
 
 
-def base_modules(_: Options) -> Iterable[Module]:
+def base_modules(options: Options) -> Iterable[Module]:
     """Passing with one card, and the base game's dwarves and gold."""
-    return (*shared_modules(cards.Hands(cards.hand_size), discard.module(most=1)), *base.MODULES)
+    hands = cards.Hands(cards.hand_size, grow=any(EXTRAS[name].hands_grow for name in options.extras))
+    return (*shared_modules(hands, discard.module(most=1)), *base.MODULES)
 
 
 @rule("combine.rulesets", part="expansion")

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from saboteur.core.game import Draft, begin
-from saboteur.core.module import Module, Offer, Question, Run
+from saboteur.core.module import Module, Offer, Question, Run, one_seat
 from saboteur.core.ruleset import Clash
 from saboteur.core.values import Choice, Event, Task
 from saboteur.rules.mine import slots
@@ -102,3 +102,16 @@ def test_slots_call_in_the_order_of_modules() -> None:
     heard.clear()
     begin(with_modules(hears("c"), hears("a")), "0" * 64)
     assert heard == ["c", "a"] * 2
+
+
+def test_a_choice_may_answer_another_modules_own_question() -> None:
+    """Laying a second card is a lay like the first."""
+
+    class AskStranger(Task, frozen=True, tag="stranger.ask"):
+        seat: int
+
+    question = Question(AskStranger, one_seat)
+    offer = Offer(AskStranger, Blow, options=nothing, why_not=never, take=never)
+    rules = with_modules(MODULE, stranger(questions=(question,), offers=(offer,)))
+    assert rules.choices.count(Blow) == 1
+    assert rules.offer_of[AskStranger, Blow] is offer

@@ -51,7 +51,7 @@ def start(options: Options) -> Whistles:
     return Whistles((0,) * options.players, (False,) * options.players)
 
 
-def ask(draft: Draft, seat: Seat, _: FaceId, __: Task) -> None:
+def ask(draft: Draft, seat: Seat, _: FaceId, __: Choice) -> None:
     players = draft.rules.options.players
     draft.then(AskWhistle(((seat + 1) % players, (seat + 2) % players)))
 

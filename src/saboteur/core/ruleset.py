@@ -74,11 +74,14 @@ class Ruleset:
         return {task: tuple(each) for task, each in offers.items()}
 
     def _choices(self) -> tuple[type[Choice], ...]:
+        """Each kind of choice is the first module's that offers it; others may have it answer their own questions."""
         owners: dict[type[Choice], str] = {}
         for module in self.modules:
-            for choice in dict.fromkeys(offer.choice for offer in module.offers):
-                if owners.setdefault(choice, module.name) != module.name:
-                    raise Clash(f"{module.name} and {owners[choice]} both own {_names([choice])}")
+            own = {question.task for question in module.questions}
+            for offer in module.offers:
+                owner = owners.setdefault(offer.choice, module.name)
+                if owner != module.name and offer.task not in own:
+                    raise Clash(f"{module.name} and {owner} both own {_names([offer.choice])}")
         return tuple(owners)
 
     def _tapped(self) -> dict[Slot[..., Any], tuple[Callable[..., Any], ...]]:

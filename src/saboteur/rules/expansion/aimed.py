@@ -39,7 +39,7 @@ def offer(
         return why_not_at(game, seat, chosen.target)
 
     def take(draft: Draft, seat: Seat, _: TakeTurn, chosen: A) -> None:
-        announce(draft, seat, card, resolve(seat, chosen.target))
+        announce(draft, seat, chosen, card, resolve(seat, chosen.target))
 
     return Offer(TakeTurn, choice, options=options, why_not=why_not, take=take)
 

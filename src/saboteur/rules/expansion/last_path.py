@@ -6,7 +6,7 @@ from saboteur.core.game import Draft, Game
 from saboteur.core.message import refuse
 from saboteur.core.module import Module, Problem
 from saboteur.core.state import Part
-from saboteur.core.values import FaceId, Seat, Slice, Task
+from saboteur.core.values import Choice, FaceId, Seat, Slice
 from saboteur.rulebook.homes import rule
 from saboteur.rules.mine import slots
 
@@ -20,7 +20,7 @@ class LastPath(Slice, frozen=True):
 LAST_PATH = Part("last-path", LastPath)
 
 
-def note(draft: Draft, seat: Seat, card: FaceId, _: Task) -> None:
+def note(draft: Draft, seat: Seat, card: FaceId, _: Choice) -> None:
     if card in draft.rules.faces:
         LAST_PATH.put(draft, LastPath(seat))
 

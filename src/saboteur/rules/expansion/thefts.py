@@ -62,8 +62,8 @@ def why_not_theft(game: Game, seat: Seat, _: TakeTurn, __: LayTheft) -> Refusal 
     return why_not_in_hand(game, seat, THEFT) or why_not_lay(game, seat, THEFT)
 
 
-def take_theft(draft: Draft, seat: Seat, _: TakeTurn, __: LayTheft) -> None:
-    announce(draft, seat, THEFT, PutTheft(seat))
+def take_theft(draft: Draft, seat: Seat, _: TakeTurn, choice: LayTheft) -> None:
+    announce(draft, seat, choice, THEFT, PutTheft(seat))
 
 
 def run_put_theft(draft: Draft, task: PutTheft) -> None:

@@ -98,7 +98,7 @@ def why_no_place(game: Game, seat: Seat, board: Board, choice: Lay) -> Refusal |
     return places_of(game.rules, face).why_not(game, seat, board, cell)
 
 
-def options(game: Game, seat: Seat, _: TakeTurn) -> Iterable[Lay]:
+def options(game: Game, seat: Seat, _: Task) -> Iterable[Lay]:
     if why_barred(game, seat):
         return ()
     board, faces = TUNNELS.of(game).board, game.rules.faces
@@ -111,7 +111,7 @@ def options(game: Game, seat: Seat, _: TakeTurn) -> Iterable[Lay]:
     return listed
 
 
-def why_not(game: Game, seat: Seat, _: TakeTurn, choice: Lay) -> Refusal | None:
+def why_not(game: Game, seat: Seat, _: Task, choice: Lay) -> Refusal | None:
     if choice.card not in game.rules.faces or choice.card not in game.rules.deck_counts:
         return refuse("base.place.adjacent", "not-a-path", card=choice.card)
     return (
@@ -123,7 +123,7 @@ def why_not(game: Game, seat: Seat, _: TakeTurn, choice: Lay) -> Refusal | None:
 
 
 def take_lay(draft: Draft, seat: Seat, _: TakeTurn, choice: Lay) -> None:
-    announce(draft, seat, choice.card, LayDown(seat, choice.card, choice.cell, choice.turned))
+    announce(draft, seat, choice, choice.card, LayDown(seat, choice.card, choice.cell, choice.turned))
 
 
 def run_lay_down(draft: Draft, task: LayDown) -> None:

@@ -41,7 +41,7 @@ def why_not(game: Game, seat: Seat, _: TakeTurn, choice: ReadMap) -> Refusal | N
 
 
 def take_map(draft: Draft, seat: Seat, _: TakeTurn, choice: ReadMap) -> None:
-    announce(draft, seat, MAP, LookAtGoal(seat, choice.cell))
+    announce(draft, seat, choice, MAP, LookAtGoal(seat, choice.cell))
 
 
 @rule("base.action.map")

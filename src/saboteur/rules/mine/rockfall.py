@@ -52,7 +52,7 @@ def why_not(game: Game, seat: Seat, _: TakeTurn, choice: Rockfall) -> Refusal | 
 
 
 def take_rockfall(draft: Draft, seat: Seat, _: TakeTurn, choice: Rockfall) -> None:
-    announce(draft, seat, ROCKFALL, Collapse(seat, choice.cell))
+    announce(draft, seat, choice, ROCKFALL, Collapse(seat, choice.cell))
 
 
 def run_collapse(draft: Draft, task: Collapse) -> None:

@@ -8,7 +8,7 @@ from msgspec import Struct
 from saboteur.core.game import Draft, Game
 from saboteur.core.message import Refusal
 from saboteur.core.slot import Slot
-from saboteur.core.values import FaceId, Seat, Task
+from saboteur.core.values import Choice, FaceId, Seat, Task
 from saboteur.rules.mine.places import Places
 from saboteur.tunnel.card import Face
 from saboteur.tunnel.cell import Cell
@@ -28,8 +28,11 @@ PLACES = Slot[[Face], Places | None]("places of a card")
 CELL_BARRED = Slot[[Game, Seat, Cell], Refusal | None]("cell barred")
 """The first reason why a seat may lay no path card on a cell that has room for one."""
 
-ANNOUNCED = Slot[[Draft, Seat, FaceId, Task], None]("card announced")
-"""A card was played and has had no effect yet; the task that resolves it is next on the agenda."""
+ANNOUNCED = Slot[[Draft, Seat, FaceId, Choice], None]("card announced")
+"""A card was played, by this choice, and has had no effect yet; the task that resolves it is next on the agenda."""
+
+TURN_CUT = Slot[[Draft, Seat], None]("turn cut short")
+"""Before what is left of a seat's turn is dropped: whoever holds a card of it puts it away."""
 
 LAID = Slot[[Draft, Seat, FaceId, Cell], None]("card laid")
 """A seat's path card has come to lie on a cell; what it reaches is resolved after this."""
@@ -39,6 +42,9 @@ REACHED = Slot[[Draft, Seat], Iterable[tuple[Cell, Task]]]("things reached")
 
 GOAL_TURNED_UP = Slot[[Draft, Seat, FaceId], None]("goal turned up")
 """A goal lies open, and fitted: now its effect."""
+
+GOAL_MOVED = Slot[[Draft, Cell, Cell], None]("goal moved")
+"""A face-down goal has gone from one cell to another, before all eyes: whoever remembers it follows."""
 
 DRAWS = Slot[[Draft, Seat, "Draws"], "Draws"]("draws counted")
 """What the active seat draws at the end of its turn: each tap is given it and says anew."""

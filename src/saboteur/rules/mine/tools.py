@@ -95,7 +95,7 @@ def why_not_sabotage(game: Game, seat: Seat, _: TakeTurn, choice: Sabotage) -> R
 
 
 def take_sabotage(draft: Draft, seat: Seat, _: TakeTurn, choice: Sabotage) -> None:
-    announce(draft, seat, choice.card, Break(seat, choice.card, choice.target))
+    announce(draft, seat, choice, choice.card, Break(seat, choice.card, choice.target))
 
 
 def _with_broken(tools: Tools, seat: Seat, broken: Iterable[Tool]) -> Tools:
@@ -137,7 +137,7 @@ def why_not_repair(game: Game, seat: Seat, _: TakeTurn, choice: Repair) -> Refus
 
 
 def take_repair(draft: Draft, seat: Seat, _: TakeTurn, choice: Repair) -> None:
-    announce(draft, seat, choice.card, Mend(seat, choice.card, choice.target, choice.tool))
+    announce(draft, seat, choice, choice.card, Mend(seat, choice.card, choice.target, choice.tool))
 
 
 def remove(draft: Draft, seat: Seat, tool: Tool) -> None:
