@@ -13,6 +13,7 @@ from saboteur.core.ruleset import Ruleset
 from saboteur.rulebook.homes import rule
 from saboteur.rules import base, expansion
 from saboteur.rules.base.pay import EDITIONS as BASE_EDITIONS
+from saboteur.rules.championship import greedy_dwarf
 from saboteur.rules.expansion.editions import EDITIONS as EXPANSION_EDITIONS
 from saboteur.rules.mine import (
     cards,
@@ -49,7 +50,7 @@ class Extra(Struct, frozen=True):
     excludes: tuple[str, ...] = ()
     """What it cannot be added beside."""
     replaces: tuple[str, ...] = ()
-    """The modules of the ruleset that its own stand instead of, by their names."""
+    """The modules of the ruleset that its own stand instead of, by their names; one of that name takes the place."""
     hands_grow: bool = False
     """Whether a hand can come to hold more cards than were dealt."""
     modules: Callable[[Options], Iterable[Module]] | None = None
@@ -57,7 +58,7 @@ class Extra(Struct, frozen=True):
 
 
 EXTRAS: Mapping[str, Extra] = {
-    "greedy-dwarf": Extra("combine.greedy", ("base",)),
+    "greedy-dwarf": Extra("combine.greedy", ("base",), replaces=("dwarves",), modules=lambda _: greedy_dwarf.MODULES),
     "goal-swap": Extra("combine.championship"),
     "treasury": Extra("combine.championship"),
     "veto": Extra("combine.championship"),
@@ -188,6 +189,7 @@ def validate(options: Options) -> None:
         _check_extra(options, name)
 
 
+@rule("combine.greedy")
 def _check_extra(options: Options, name: str) -> None:
     extra = EXTRAS.get(name)
     if extra is None:
@@ -217,11 +219,12 @@ def modules_of(options: Options) -> Iterator[Module]:
     kind = kind_of(options.ruleset)
     added = [extra for name, extra in EXTRAS.items() if name in options.extras]
     replaced = {name for extra in added for name in extra.replaces}
+    own = [module for extra in added if extra.modules for module in extra.modules(options)]
+    instead = {module.name: module for module in own if module.name in replaced}
     assert kind.modules is not None
-    listed = [module for module in kind.modules(options) if module.name not in replaced]
-    for extra in added:
-        assert extra.modules is not None
-        listed += extra.modules(options)
+    listed = [instead.get(module.name, module) for module in kind.modules(options)]
+    listed = [module for module in listed if module.name not in replaced - instead.keys()]
+    listed += [module for module in own if module.name not in instead]
     names = {module.name for module in listed}
     if {"gold", purse.MODULE.name} <= names:
         listed.append(purse.CHANGING)

@@ -23,8 +23,8 @@ from saboteur.core.ruleset import Ruleset
 from saboteur.core.values import Choice, Event, tag_of
 from saboteur.locales import UnknownMessageError
 from saboteur.locales.words import TEAMS
-from saboteur.rulebook.cards import boxes
 from saboteur.rules.mine import purse, sightings
+from saboteur.rules.mine.company import DWARVES
 from saboteur.rules.mine.tools import BREAKAGE
 
 SOURCE = Path(__file__).parents[2] / "src" / "saboteur"
@@ -103,13 +103,21 @@ def things() -> Iterable[str]:
     """The ids of cards, dwarves, tools and questions."""
     for table in tables():
         yield from (f"card.{face}" for face in (*table.faces, *table.deck))
-        for name in (table.options.ruleset, *table.options.extras):
-            dwarves = boxes()[name].dwarf if name in boxes() else ()
-            yield from (f"role.{role}" for role in dwarves)
-            if any(field in TEAMS for event in table.events for field in event.__struct_fields__):
-                yield from (f"team.{role}" for role in dwarves)
+        dwarves = _dwarves(table)
+        yield from (f"role.{role}" for role in dwarves)
+        if any(field in TEAMS for event in table.events for field in event.__struct_fields__):
+            yield from (f"team.{role}" for role in dwarves)
         yield from (f"question.{tag_of(task)}" for task in table.questions)
     yield from (f"tool.{tool}" for tool in BREAKAGE)
+
+
+def _dwarves(table: Ruleset) -> set[str]:
+    """The roles of a table; in a box without any, nobody's is hidden."""
+    if DWARVES.name not in table.parts:
+        return set()
+    start = table.module(DWARVES.name).start
+    dwarves: Any = start(table.options) if start else None
+    return {*dwarves.roles, *dwarves.aside}
 
 
 def variants(family: str, kind: type[Event | Choice]) -> Iterable[Use]:

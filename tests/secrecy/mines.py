@@ -5,20 +5,19 @@ Every printed card is accounted for. Random play comes there too rarely to test 
 
 import random
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
 from saboteur.core.game import Draft, Game
 from saboteur.core.options import Options
 from saboteur.core.state import State
-from saboteur.core.values import FaceId, Role, Seat, Slice
-from saboteur.rules.base.dwarves import dwarves_for as base_dwarves
+from saboteur.core.values import FaceId, Seat, Slice
+from saboteur.rules.base.dwarves import dwarves_for
 from saboteur.rules.base.gold import printed
 from saboteur.rules.base.hauls import GOLD, Dug, Found, Gold, Haul, Paid
 from saboteur.rules.base.pay import exact_pay, saboteur_pay
 from saboteur.rules.expansion.before import BEFORE, Before
-from saboteur.rules.expansion.dwarves import dwarves_for as expansion_dwarves
 from saboteur.rules.expansion.editions import POLISH
 from saboteur.rules.mine.cards import CARDS, Cards, Discarded, discard_hidden, take_from_hand
 from saboteur.rules.mine.dwarves import DWARVES, Dwarves
@@ -38,10 +37,6 @@ Laid = tuple[Cell, str, bool]
 
 BESIDE_GOALS: tuple[Cell, ...] = ((7, -2), (7, -1), (7, 0), (7, 1), (7, 2))
 BETWEEN_GOALS: tuple[Cell, ...] = ((8, -1), (8, 1))
-_DWARVES: Mapping[str, Callable[[Options], tuple[Role, ...]]] = {
-    "base": base_dwarves,
-    "expansion": expansion_dwarves,
-}
 ALONG: tuple[Laid, ...] = tuple(((x, 0), card, False) for x, card in enumerate(("ew", "x", "ew", "x", "ew"), 1))
 
 
@@ -149,7 +144,8 @@ def _position(
     dice.shuffle(faces)
     goals = tuple(Goal(cell, face) for cell, face in zip(GOAL_CELLS, faces, strict=True))
     looks = [Look(dice.randrange(players), dice.choice(GOAL_CELLS)) for _ in range(dice.randrange(4))]
-    every = _DWARVES[options.ruleset](options)
+    shuffled = DWARVES.of(game)
+    every = sorted((*shuffled.roles, *shuffled.aside))
     dwarves = dice.sample(every, len(every))
     if last and dice.random() < 0.5:
         dwarves.sort()  # with few players there is no saboteur then
@@ -250,7 +246,7 @@ def gold_after(options: Options, rounds: int, dice: random.Random) -> Gold:
         while len(deck) > 9:
             hauls.append(Found(dice.randrange(options.players), tuple(deck.pop() for _ in range(dice.randint(7, 10)))))
     for _ in range(rounds):
-        roles = dice.sample(base_dwarves(options), options.players)
+        roles = dice.sample(dwarves_for(options), options.players)
         saboteurs = [seat for seat, role in enumerate(roles) if role == "saboteur"]
         diggers = [seat for seat in range(options.players) if seat not in saboteurs]
         if dice.random() < 0.5:

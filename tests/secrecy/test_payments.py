@@ -1,4 +1,4 @@
-"""What a saboteur is paid with he alone sees, the others how many cards. Worlds made by hand, where that differs."""
+"""What somebody is paid with he alone sees, the others how many cards. Worlds made by hand, where that differs."""
 
 import random
 from collections.abc import Sequence
@@ -15,6 +15,7 @@ from saboteur.rules.mine.dwarves import Dwarves
 from saboteur.rules.mine.match import MATCH
 from saboteur.rules.mine.vocabulary import DIGGER, SABOTEUR, Discard
 from tests.products.product import with_slices
+from tests.rules.scene import NEAR, play, scene
 from tests.secrecy.mines import last_cards
 from tests.secrecy.received import differences, news, state_of_play
 from tests.secrecy.twins import dealt_otherwise
@@ -66,3 +67,25 @@ def test_others_see_how_many_cards(one: World, other: World, observer: Seat | No
 @pytest.mark.parametrize(("one", "other"), PAIRS)
 def test_the_saboteur_sees_his_cards(one: World, other: World) -> None:
     assert differences(news(one.passed(), 1), news(other.passed(), 1))
+
+
+def greedy(deck: str, found: str) -> Game:
+    """The greedy dwarf lays the last card; seat 2 has the rest of the same gold cards."""
+    hands, owned = {0: "ew x"}, {2: found}
+    return scene(NEAR, extras="greedy-dwarf", roles="YDSD", hands=hands, goals="gold", gold=deck, owned=owned)
+
+
+GREEDY_PAIRS = (("3 1 1", "2 2", "1 2 2", "3 1"), ("1 2", "1 3", "1 1", "2 3"))
+
+
+@pytest.mark.parametrize("observer", [None, 1, 3])
+@pytest.mark.parametrize(("deck", "found", "twin_deck", "twin_found"), GREEDY_PAIRS)
+def test_others_see_how_many_cards_the_greedy_dwarf_got(
+    deck: str, found: str, twin_deck: str, twin_found: str, observer: Seat | None
+) -> None:
+    one, other = greedy(deck, found), greedy(twin_deck, twin_found)
+    assert not differences(state_of_play(one, observer), state_of_play(other, observer))
+    step, twin = play(one, 0, "lay ew 1,0"), play(other, 0, "lay ew 1,0")
+    assert GOLD.of(step.game).hauls[-1] != GOLD.of(twin.game).hauls[-1]
+    assert not differences(news(step, observer), news(twin, observer))
+    assert differences(news(step, 0), news(twin, 0))

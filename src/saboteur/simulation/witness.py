@@ -8,8 +8,9 @@ from saboteur.core.game import Step
 from saboteur.core.observation import Observation
 from saboteur.core.values import Choice, Event, Seat, tag_of
 from saboteur.rules.base.vocabulary import SaboteurPaid
+from saboteur.rules.championship.vocabulary import GreedyPaid
 from saboteur.rules.expansion.vocabulary import RoundWon
-from saboteur.rules.mine.vocabulary import SABOTEUR, MatchScored, RoundBegan, RoundEnded
+from saboteur.rules.mine.vocabulary import GREEDY, SABOTEUR, MatchScored, RoundBegan, RoundEnded
 
 TURN = "match.turn"
 """The tag of the question that is a turn."""
@@ -20,8 +21,9 @@ DIGGERS, SABOTEURS, NOBODY = "diggers", "saboteurs", "nobody"
 class RoundPlayed(Struct, frozen=True):
     """How one round went; its choices include the picking of gold.
 
-    The outcome of the base game is `diggers` if `finisher` reached the gold, else `saboteurs` if there were any to be
-    paid, else `nobody`. The expansion's is who has won, by role: `blue`, `blue+green`, `boss`, `saboteurs`, `nobody`...
+    The outcome of the base game is `diggers` if `finisher` reached the gold (`greedy`, if he took it all for himself),
+    else `saboteurs` if there were any to be paid, else `nobody`. The expansion's is who has won, by role: `blue`,
+    `blue+green`, `boss`, `saboteurs`, `nobody`...
     """
 
     outcome: str
@@ -68,6 +70,8 @@ class Witness:
                 self._outcome = NOBODY if event.finisher is None else DIGGERS
             case SaboteurPaid():
                 self._outcome = SABOTEURS
+            case GreedyPaid():
+                self._outcome = GREEDY
             case RoundWon():
                 self._outcome = "+".join(SABOTEURS if role == SABOTEUR else role for role in event.by) or NOBODY
             case MatchScored(totals, winners):

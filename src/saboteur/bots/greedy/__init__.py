@@ -6,13 +6,13 @@ Each product has a file of habits; a kind of choice that no file knows is worth 
 import random
 from collections import defaultdict
 
-from saboteur.bots.greedy import base, expansion, mine
+from saboteur.bots.greedy import base, expansion, greedy_dwarf, mine
 from saboteur.bots.greedy.habit import Habit, Habits, Outlook, Side
 from saboteur.core.observation import Observation
 from saboteur.core.values import Choice
 from saboteur.tunnel.card import Faces
 
-PRODUCTS: tuple[Habits, ...] = (mine.HABITS, expansion.HABITS, base.HABITS)
+PRODUCTS: tuple[Habits, ...] = (mine.HABITS, expansion.HABITS, greedy_dwarf.HABITS, base.HABITS)
 """The first one that says so decides what an observer plays for."""
 
 _SCORES = defaultdict[type[Choice], list[Habit]](list)

@@ -3,9 +3,9 @@
 from saboteur.bots.greedy.habit import Habits, Outlook, Side
 from saboteur.core.observation import Observation
 from saboteur.rules.base.vocabulary import Take
-from saboteur.rules.mine.vocabulary import DIGGER, OWN_DWARF, SABOTEUR
+from saboteur.rules.mine.vocabulary import DIGGER, GREEDY, OWN_DWARF, SABOTEUR
 
-DIGGERS = Side(foes=frozenset({SABOTEUR}))
+DIGGERS = Side(foes=frozenset({SABOTEUR, GREEDY}))
 SABOTEURS = Side(digs=False, foes=frozenset({DIGGER}))
 
 

@@ -18,7 +18,7 @@ class Dug(Struct, frozen=True, omit_defaults=True, tag_field="haul", tag="dug", 
 
 
 class Paid(Struct, frozen=True, omit_defaults=True, tag_field="haul", tag="paid", forbid_unknown_fields=True):
-    """A saboteur was owed so much, and got these cards."""
+    """A seat was owed so much, and got these cards."""
 
     seat: Seat
     owed: int

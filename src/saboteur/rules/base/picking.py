@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from itertools import cycle, islice
 
 from msgspec.structs import replace
 
@@ -13,6 +14,7 @@ from saboteur.rulebook.homes import rule
 from saboteur.rules.base.gold import shuffle_deck
 from saboteur.rules.base.hauls import GOLD, Dug, Gold, Paid
 from saboteur.rules.base.pay import exact_pay, saboteur_pay
+from saboteur.rules.base.slots import PAID_INSTEAD, SHARING, Sharing
 from saboteur.rules.base.vocabulary import (
     GoldShared,
     GoldTaken,
@@ -52,8 +54,14 @@ def picking_order(roles: tuple[Role, ...], finisher: Seat) -> tuple[Seat, ...]:
 @rule("base.gold.diggers-draw")
 def share_gold(draft: Draft, finisher: Seat) -> None:
     """One card for each digger is drawn, or what the deck still holds."""
+    if any(tap(draft, finisher) for tap in draft.rules.taps(PAID_INSTEAD)):
+        return
     gold = GOLD.of(draft)
-    order = picking_order(DWARVES.of(draft).roles, finisher)[: len(gold.deck)]
+    diggers = picking_order(DWARVES.of(draft).roles, finisher)
+    sharing = Sharing(diggers, len(diggers))
+    for tap in draft.rules.taps(SHARING):
+        sharing = tap(draft, sharing)
+    order = tuple(islice(cycle(sharing.seats), min(sharing.cards, len(gold.deck))))
     if not order:
         draft.tell(NobodyPaid())
         return
@@ -119,18 +127,20 @@ def pay_saboteurs(draft: Draft) -> None:
         return
     owed = saboteur_pay(draft.rules.options.edition, len(saboteurs))
     for seat in saboteurs:
-        pay(draft, seat, owed)
+        cards = pay(draft, seat, owed)
+        draft.whisper(SaboteurPaid(seat, cards), (seat,), SaboteurPaidUnseen(seat, len(cards)))
     shuffle_deck(draft)
 
 
-def pay(draft: Draft, seat: Seat, owed: int) -> None:
+def pay(draft: Draft, seat: Seat, owed: int) -> tuple[int, ...]:
+    """The gold cards that a seat gets for what it is owed; after the last payment the deck is shuffled."""
     gold = GOLD.of(draft)
     cards = exact_pay(Counter(gold.deck), owed)
     left = [*gold.deck]
     for card in cards:
         left.remove(card)
     GOLD.put(draft, replace(gold, deck=tuple(left), hauls=(*gold.hauls, Paid(seat, owed, cards))))
-    draft.whisper(SaboteurPaid(seat, cards), (seat,), SaboteurPaidUnseen(seat, len(cards)))
+    return cards
 
 
 def check(game: Game) -> Iterable[Problem]:

@@ -18,6 +18,7 @@ GOLD = FaceId("gold")
 
 DIGGER = Role("digger")
 SABOTEUR = Role("saboteur")
+GREEDY = Role("greedy")
 
 
 # ---- choices
