@@ -13,7 +13,7 @@ from saboteur.core.ruleset import Ruleset
 from saboteur.rulebook.homes import rule
 from saboteur.rules import base, expansion
 from saboteur.rules.base.pay import EDITIONS as BASE_EDITIONS
-from saboteur.rules.championship import greedy_dwarf
+from saboteur.rules.championship import craftsman, greedy_dwarf, reverse
 from saboteur.rules.expansion.editions import EDITIONS as EXPANSION_EDITIONS
 from saboteur.rules.mine import (
     cards,
@@ -62,8 +62,8 @@ EXTRAS: Mapping[str, Extra] = {
     "goal-swap": Extra("combine.championship"),
     "treasury": Extra("combine.championship"),
     "veto": Extra("combine.championship"),
-    "reverse": Extra("combine.championship"),
-    "craftsman": Extra("combine.championship"),
+    "reverse": Extra("combine.championship", modules=lambda _: (reverse.MODULE,)),
+    "craftsman": Extra("combine.championship", modules=lambda _: (craftsman.MODULE,)),
     "tracker": Extra("combine.championship"),
     "diversion": Extra("combine.championship"),
     "toll": Extra("combine.minis"),
@@ -174,6 +174,8 @@ def kind_of(ruleset: str) -> Kind:
 
 @rule("combine.invalid", part="base")
 @rule("combine.invalid", part="expansion")
+@rule("combine.invalid", part="championship")
+@rule("combine.championship")
 def validate(options: Options) -> None:
     """Refuses a table that the rules do not know, naming the rule."""
     kind = kind_of(options.ruleset)

@@ -66,4 +66,14 @@ def steps(options: Options, seed: str, players: Sequence[Player]) -> Iterator[tu
         yield seat, choice, step
 
 
+def first(options: Options, players: tuple[Player, ...], wanted: Callable[[Game], bool]) -> Game:
+    """The first moment of the first game in which something holds."""
+    return next(
+        step.game
+        for seed in range(1000)
+        for _, _, step in steps(options, f"perft {seed}", players)
+        if not step.game.over and wanted(step.game)
+    )
+
+
 MIXTURES: tuple[tuple[Player, ...], ...] = ((anybody,), (digger,), (greedy,), (greedy, anybody), (digger, meddler))

@@ -16,7 +16,7 @@ from saboteur.rules.mine.reach import ChooseReached
 from saboteur.rules.mine.tools import TOOLS
 from saboteur.rules.mine.vocabulary import Lay
 from saboteur.table import new_game, write_position
-from tests.conformance.playing import Player, anybody, digger, greedy, steps
+from tests.conformance.playing import anybody, digger, first, greedy
 from tests.products import PRODUCTS
 from tests.secrecy.mines import between_goals, both_ways
 
@@ -25,16 +25,6 @@ FOLDER = Path(__file__).parent
 
 def opening(players: int, ruleset: str = "base") -> Game:
     return new_game(Options(ruleset, "anniversary", players), f"opening for {players}").game
-
-
-def first(options: Options, players: tuple[Player, ...], wanted: Callable[[Game], bool]) -> Game:
-    """The first moment of the first game in which something holds."""
-    return next(
-        step.game
-        for seed in range(1000)
-        for _, _, step in steps(options, f"perft {seed}", players)
-        if not step.game.over and wanted(step.game)
-    )
 
 
 def question(make: Callable[[Options, random.Random], Game], task: type) -> Game:

@@ -6,19 +6,26 @@ Each product has a file of habits; a kind of choice that no file knows is worth 
 import random
 from collections import defaultdict
 
-from saboteur.bots.greedy import base, expansion, greedy_dwarf, mine
+from msgspec.structs import replace
+
+from saboteur.bots.greedy import base, championship, expansion, greedy_dwarf, mine
 from saboteur.bots.greedy.habit import Habit, Habits, Outlook, Side
 from saboteur.core.observation import Observation
 from saboteur.core.values import Choice
 from saboteur.tunnel.card import Faces
 
-PRODUCTS: tuple[Habits, ...] = (mine.HABITS, expansion.HABITS, greedy_dwarf.HABITS, base.HABITS)
+PRODUCTS: tuple[Habits, ...] = (mine.HABITS, expansion.HABITS, greedy_dwarf.HABITS, base.HABITS, championship.HABITS)
 """The first one that says so decides what an observer plays for."""
 
 _SCORES = defaultdict[type[Choice], list[Habit]](list)
 for product in PRODUCTS:
     for kind, habit in product.scores.items():
         _SCORES[kind].append(habit)
+
+_WORTH = {
+    digs: {card: worth[not digs] for product in PRODUCTS for card, worth in product.worth.items()}
+    for digs in (True, False)
+}
 
 
 class Greedy:
@@ -47,4 +54,5 @@ def weigh(outlook: Outlook, choice: Choice) -> float:
 def side_of(observation: Observation) -> Side:
     """What the observer plays for: that the gold is reached, unless a product says otherwise."""
     says = (product.side(observation) for product in PRODUCTS if product.side)
-    return next((said for said in says if said is not None), Side())
+    side = next((said for said in says if said is not None), Side())
+    return replace(side, worth={**_WORTH[side.digs], **side.worth})

@@ -157,3 +157,5 @@ class Habits(Struct, frozen=True):
 
     scores: Mapping[type[Choice], Habit]
     side: Callable[[Observation], Side | None] | None = None
+    worth: Mapping[str, tuple[float, float]] = {}
+    """What cards of the product are worth to who digs and to who does not, by the first word of their names."""

@@ -34,6 +34,8 @@ def heading(view: View) -> Text:
     parts: list[str] = []
     if match := view.public(MATCH_SHOWN):
         parts.append(t("terminal.round", round=match.round, rounds=match.rounds))
+        if match.direction < 0:
+            parts.append(t("terminal.reversed"))
     if cards := view.public(CARDS_SHOWN):
         parts.append(t("terminal.deck", number=cards.deck))
         parts.append(t("terminal.pile", number=len(cards.pile)))

@@ -43,11 +43,13 @@ def pay_out(draft: Draft, finisher: Seat | None) -> None:
         share_gold(draft, finisher)
 
 
-@rule("base.gold.pick-order", "base.gold.saboteur-finisher")
-def picking_order(roles: tuple[Role, ...], finisher: Seat) -> tuple[Seat, ...]:
-    """The diggers counter-clockwise from the finisher, or from the nearest one to the right of a saboteur."""
+@rule("base.gold.pick-order", "base.gold.saboteur-finisher", "champ.2020.reverse-gold")
+def picking_order(roles: tuple[Role, ...], finisher: Seat, direction: int) -> tuple[Seat, ...]:
+    """The diggers against the direction of play: counter-clockwise from the finisher, or from the nearest one to the
+    right of a saboteur; while play is reversed, clockwise or to his left.
+    """
     seats = len(roles)
-    round_the_table = ((finisher - step) % seats for step in range(seats))
+    round_the_table = ((finisher - direction * step) % seats for step in range(seats))
     return tuple(seat for seat in round_the_table if roles[seat] == DIGGER)
 
 
@@ -57,7 +59,7 @@ def share_gold(draft: Draft, finisher: Seat) -> None:
     if any(tap(draft, finisher) for tap in draft.rules.taps(PAID_INSTEAD)):
         return
     gold = GOLD.of(draft)
-    diggers = picking_order(DWARVES.of(draft).roles, finisher)
+    diggers = picking_order(DWARVES.of(draft).roles, finisher, MATCH.of(draft).direction)
     sharing = Sharing(diggers, len(diggers))
     for tap in draft.rules.taps(SHARING):
         sharing = tap(draft, sharing)

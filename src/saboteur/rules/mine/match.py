@@ -196,7 +196,7 @@ def start(options: Options) -> Match:
 
 def public(game: Game) -> MatchSeen:
     match = MATCH.of(game)
-    return MatchSeen(match.round, match.rounds, match.active)
+    return MatchSeen(match.round, match.rounds, match.active, match.direction)
 
 
 def check(game: Game, dealt: Hands) -> Iterable[Problem]:

@@ -225,6 +225,8 @@ class MatchSeen(Seen, frozen=True):
     rounds: int
     active: Seat | None
     """Whose turn it is; nobody's between rounds and when the match is over."""
+    direction: int = 1
+    """Turns go clockwise, or with -1 counter-clockwise."""
 
 
 class DwarvesSeen(Seen, frozen=True):

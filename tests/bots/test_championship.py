@@ -1,0 +1,42 @@
+"""The habits of the championship cards."""
+
+from tests.bots.mines import CLOSE, FAR_OFF
+from tests.bots.seated import answers, points
+from tests.rules.scene import play_all, scene
+
+
+def test_a_digger_has_the_craftsman_mend_himself() -> None:
+    game = scene(FAR_OFF, extras="craftsman", hands={0: "craftsman end-ew"}, broken={0: "cart", 1: "lantern"})
+    assert answers(game) == {"craft 0 cart"}
+
+
+def test_a_plain_repair_goes_before_the_craftsman() -> None:
+    game = scene(FAR_OFF, extras="craftsman", hands={0: "craftsman repair-cart"}, broken={0: "cart"})
+    assert answers(game) == {"repair repair-cart 0 cart"}
+
+
+def test_a_saboteur_mends_nobody_else() -> None:
+    game = scene(FAR_OFF, extras="craftsman", roles="SDD", hands={0: "craftsman end-ew x"}, broken={1: "cart"})
+    assert not any(text.startswith("craft") for text in answers(game))
+
+
+def test_in_the_expansion_strangers_wait() -> None:
+    game = scene(
+        FAR_OFF, ruleset="expansion", extras="craftsman", roles="BGS", hands={0: "craftsman"}, broken={1: "cart"}
+    )
+    assert points(game, "craft 1 cart") < 0
+
+
+def test_play_is_turned_away_from_a_foe() -> None:
+    """Seat 1 has made a good tunnel collapse."""
+    hands = {0: "reverse x", 1: "rockfall x x", 2: "x x", 3: "x x"}
+    game = scene(CLOSE, extras="reverse", roles="DSDD", hands=hands, turn=1)
+    game = play_all(game, "1 rockfall 3,0", "2 discard x", "3 discard x")
+    assert points(game, "reverse") > 0
+
+
+def test_there_is_no_hurry_to_reverse_otherwise() -> None:
+    game = scene(FAR_OFF, extras="reverse", hands={0: "reverse ew"})
+    assert points(game, "reverse") < 0
+    game = scene(FAR_OFF, ruleset="expansion", extras="reverse", roles="BG", hands={0: "reverse ew"})
+    assert points(game, "reverse") < 0
