@@ -11,7 +11,7 @@ from saboteur.core.module import Module
 from saboteur.core.options import Options
 from saboteur.core.ruleset import Ruleset
 from saboteur.rulebook.homes import rule
-from saboteur.rules import base, expansion
+from saboteur.rules import base, costume_store, expansion, tunnel_party
 from saboteur.rules.base.pay import EDITIONS as BASE_EDITIONS
 from saboteur.rules.championship import craftsman, greedy_dwarf, reverse
 from saboteur.rules.expansion.editions import EDITIONS as EXPANSION_EDITIONS
@@ -67,8 +67,8 @@ EXTRAS: Mapping[str, Extra] = {
     "tracker": Extra("combine.championship"),
     "diversion": Extra("combine.championship"),
     "toll": Extra("combine.minis"),
-    "costume-store": Extra("combine.minis"),
-    "tunnel-party": Extra("combine.minis"),
+    "costume-store": Extra("combine.minis", excludes=("tournament",), modules=costume_store.modules),
+    "tunnel-party": Extra("combine.minis", modules=tunnel_party.modules),
     "new-goals": Extra("combine.minis"),
     "chests": Extra("combine.minis"),
     "sabotaged-dwarf": Extra("combine.sabotaged-dwarf", ("base",)),
@@ -192,6 +192,7 @@ def validate(options: Options) -> None:
 
 
 @rule("combine.greedy")
+@rule("combine.minis", "postcard.costume-tournament")
 def _check_extra(options: Options, name: str) -> None:
     extra = EXTRAS.get(name)
     if extra is None:

@@ -3,6 +3,7 @@
 import json
 import random
 from collections import Counter
+from collections.abc import Sequence
 
 import pytest
 
@@ -10,15 +11,20 @@ from saboteur import BadInput, Game, Options, read_position, read_record, replay
 from saboteur.core.game import Shuffle
 from saboteur.core.record import check_shuffle
 from saboteur.simulation import play
+from tests.conformance.tables import EVERY_TABLE
 from tests.core.damage import damaged_position, damaged_record
+from tests.products import PRODUCTS
+from tests.products.product import Product
 from tests.secrecy.states import wanted
 
 KINDS = Counter({"match.turn": 12, "gold.pick": 8, "tunnel.choose-reached": 8, "tunnel.orient-goal": 8})
 
 
-def check_positions(seed: int, edits: int) -> Counter[str]:
+def check_positions(
+    seed: int, edits: int, kinds: Counter[str] = KINDS, tables: Sequence[Options] = EVERY_TABLE
+) -> Counter[str]:
     dice = random.Random(seed)
-    games = list(wanted(KINDS, dice))
+    games = list(wanted(kinds, dice, tables))
     games += [_end(game, dice) for game in games[:4]]
     found = Counter[str]()
     for number in range(edits):
@@ -80,6 +86,14 @@ def test_positions() -> None:
     assert found["accepted"] > 40
 
 
+@pytest.mark.parametrize("product", PRODUCTS, ids=lambda product: product.name)
+def test_positions_of_a_product(product: Product) -> None:
+    kinds = Counter(dict.fromkeys(product.least, 6))
+    found = check_positions(2, 80, kinds, product.tables)
+    assert found["refused"] > 15
+    assert found["accepted"] > 8
+
+
 def test_a_goal_that_is_fitted_may_reach_another() -> None:
     """So what resolves that must wait in the agenda: else a goal that is reached would stay face down."""
     for game in wanted(Counter({"tunnel.orient-goal": 4}), random.Random("fitted")):
@@ -104,6 +118,12 @@ def test_records() -> None:
 @pytest.mark.parametrize("seed", range(10, 14))
 def test_many_positions(seed: int) -> None:
     assert check_positions(seed, 5000).total() == 5000
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("product", PRODUCTS, ids=lambda product: product.name)
+def test_many_positions_of_a_product(product: Product) -> None:
+    assert check_positions(20, 2000, Counter(dict.fromkeys(product.least, 12)), product.tables).total() == 2000
 
 
 @pytest.mark.long

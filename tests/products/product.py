@@ -39,6 +39,8 @@ class Twins(Struct, frozen=True):
     twin_choice: Choice
     gold_differs: bool = False
     hat: int | None = None
+    same_chance: bool = False
+    """Whether all that is shuffled comes out in both worlds alike, since it will be shown."""
 
 
 class Scene(Struct, frozen=True):

@@ -76,8 +76,6 @@ def test_a_seat_that_is_not_there_cannot_begin(players: int, first: int) -> None
         ("tracker", "combine.championship"),
         ("diversion", "combine.championship"),
         ("toll", "combine.minis"),
-        ("costume-store", "combine.minis"),
-        ("tunnel-party", "combine.minis"),
         ("new-goals", "combine.minis"),
         ("chests", "combine.minis"),
         ("sabotaged-dwarf", "combine.sabotaged-dwarf"),

@@ -23,15 +23,17 @@ from saboteur.rules.mine.cards import CARDS, Cards, Discarded, discard_hidden, t
 from saboteur.rules.mine.dwarves import DWARVES, Dwarves
 from saboteur.rules.mine.goal_cards import GOAL_CELLS, GOALS
 from saboteur.rules.mine.match import MATCH, TakeTurn
+from saboteur.rules.mine.postcard import UsePostcard
 from saboteur.rules.mine.purse import PURSE, Purse
+from saboteur.rules.mine.reach import reached
 from saboteur.rules.mine.sightings import exchange_role, look_at_role, never_held
 from saboteur.rules.mine.tools import TOOLS, Tools
 from saboteur.rules.mine.transfer import swap_hands
 from saboteur.rules.mine.tunnels import TUNNELS, Goal, Tunnels
-from saboteur.rules.mine.vocabulary import MINER, Look
+from saboteur.rules.mine.vocabulary import MINER, Look, PostcardSeen
 from saboteur.table import new_game, read_position, write_position
 from saboteur.tunnel.board import Board, placements
-from saboteur.tunnel.cell import Cell
+from saboteur.tunnel.cell import Cell, neighbours
 
 Laid = tuple[Cell, str, bool]
 
@@ -41,8 +43,9 @@ ALONG: tuple[Laid, ...] = tuple(((x, 0), card, False) for x, card in enumerate((
 
 
 def near_the_goals(options: Options, dice: random.Random) -> Game:
-    """Some seat's turn, with a tunnel that ends beside one goal or between two."""
-    board, deck = _dug(new_game(options, "").game, dice.choice(BESIDE_GOALS), dice)
+    """Some seat's turn, with a tunnel that ends beside one goal, between two, or beside a postcard."""
+    game = new_game(options, "").game
+    board, deck = _dug(game, dice.choice((*BESIDE_GOALS, *_beside_postcards(game))), dice)
     return _position(options, board, deck, (), dice)
 
 
@@ -79,6 +82,11 @@ def both_ways(options: Options, dice: random.Random) -> Game:
         deck.remove(FaceId(card))
         board = board.lay(cell, game.rules.faces[card].way(turned))
     return _position(options, board, deck, ("x", "new"), dice)
+
+
+def _beside_postcards(game: Game) -> list[Cell]:
+    shown = (seen.cell for seen in game.public().values() if isinstance(seen, PostcardSeen))
+    return [cell for postcard in shown for cell in neighbours(postcard)]
 
 
 def _dug(game: Game, target: Cell, dice: random.Random) -> tuple[Board, list[FaceId]]:
@@ -165,10 +173,19 @@ def _position(
         slices[PURSE.name] = Purse(tuple(dice.choice((0, 0, 1, 4)) * (round_number - 1) for _ in range(players)))
     if before:
         slices[BEFORE.name] = before
-    made = Game(game.rules, State((TakeTurn(active),), slices, game.state.chance))
+    made = _postcards_used(Game(game.rules, State((TakeTurn(active),), slices, game.state.chance)), active)
     if before and dice.random() < 0.7:
         made = _meddled_with(made, active, dice)
     return read_position(write_position(made))
+
+
+def _postcards_used(game: Game, active: Seat) -> Game:
+    """Those that the tunnels have come to have worked."""
+    draft = Draft(game.rules, game.state)
+    for task in reached(draft, active).values():
+        if isinstance(task, UsePostcard):
+            draft.rules.runs[type(task)](draft, task)
+    return Game(game.rules, draft.state())
 
 
 def _lying(players: int, active: Seat, deck: list[FaceId], dice: random.Random) -> Before:

@@ -71,6 +71,8 @@ def agreeing(one: Game, other: Game, move: Move, dice: random.Random) -> Twins:
 
 def apply_twin(twins: Twins, move: Move, dice: random.Random) -> Step:
     """The second world's step: what it shuffles comes out differently wherever the observer cannot see it."""
+    if twins.same_chance:
+        return twins.other.apply(move.seat, twins.twin_choice)
     with dealt_otherwise(move.observer, twins.other.rules.options, dice, twins.hat):
         return twins.other.apply(move.seat, twins.twin_choice)
 
@@ -234,8 +236,10 @@ def _goals_shown(game: Game, move: Move) -> set[Cell]:
     match move.choice:
         case ReadMap(cell):
             return {cell} if move.own else set()
-        case Reveal(cell):
+        case Reveal(cell) if cell in board.covered:
             return _turned_up(game, board, cell)
+        case Reveal():
+            return {shown for cell in board.reached_covers(MINER) for shown in _turned_up(game, board, cell)}
         case Orient():
             assert isinstance(task, OrientGoal)
             return _turned_up(game, board, task.cell)

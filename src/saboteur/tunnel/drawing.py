@@ -7,8 +7,8 @@ A card is five characters wide and three high:
     |       a tunnel to the south
 
 In the middle: `+` joined, `#` a bridge, `/` and `\\` double bends, `H` a ladder, `B` and `G` a door, `o` nothing meets.
-In the corners: top right the mark of a goal, a start or a crystal, top left the worth of a nugget; `$` marks the
-tunnels it lies on.
+In the corners: top right the mark of a goal, a start, a postcard or a crystal, top left the worth of a nugget or of a
+bag; `$` marks the tunnels that a nugget lies on.
 A face-down card is a `?`, an empty cell a dot.
 """
 

@@ -8,13 +8,20 @@ from collections import defaultdict
 
 from msgspec.structs import replace
 
-from saboteur.bots.greedy import base, championship, expansion, greedy_dwarf, mine
+from saboteur.bots.greedy import base, championship, expansion, greedy_dwarf, mine, postcards
 from saboteur.bots.greedy.habit import Habit, Habits, Outlook, Side
 from saboteur.core.observation import Observation
 from saboteur.core.values import Choice
 from saboteur.tunnel.card import Faces
 
-PRODUCTS: tuple[Habits, ...] = (mine.HABITS, expansion.HABITS, greedy_dwarf.HABITS, base.HABITS, championship.HABITS)
+PRODUCTS: tuple[Habits, ...] = (
+    mine.HABITS,
+    expansion.HABITS,
+    greedy_dwarf.HABITS,
+    base.HABITS,
+    championship.HABITS,
+    postcards.HABITS,
+)
 """The first one that says so decides what an observer plays for."""
 
 _SCORES = defaultdict[type[Choice], list[Habit]](list)

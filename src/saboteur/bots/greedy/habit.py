@@ -86,6 +86,16 @@ class Outlook:
         """The rival team's way there."""
         return self._road_of(self.side.rival) if self.side.rival else None
 
+    @cached_property
+    def _roads(self) -> dict[Cell, Road]:
+        return {}
+
+    def road_to(self, cell: Cell) -> Road:
+        """The way to some other cell."""
+        if cell not in self._roads:
+            self._roads[cell] = Road(self.board, [cell], self.side.walker)
+        return self._roads[cell]
+
     def _road_of(self, walker: Walker) -> Road:
         return Road(self.board, [cell for cell, hope in self.hopes.items() if hope], walker)
 

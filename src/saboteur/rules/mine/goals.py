@@ -120,8 +120,6 @@ def _check_reached(game: Game) -> Iterable[Problem]:
     for number, task in enumerate(game.state.agenda):
         if isinstance(task, OrientGoal) and ResolveReached(task.seat) not in game.state.agenda[number:]:
             yield Problem("agenda", refuse("base.goal.chain", "position.resolve"))
-        if isinstance(task, ChooseReached) and (task.cells != down or len(down) < 2):
-            yield Problem("agenda", refuse("base.goal.two-at-once", "position.reached"))
         if isinstance(task, ChooseReached | OrientGoal) and task.seat != MATCH.of(game).active:
             yield Problem("agenda", refuse("base.turn.one-card", "position.active"))
         if isinstance(task, TakeTurn) and down:

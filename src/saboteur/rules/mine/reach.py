@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from saboteur.core.game import Draft, Game
 from saboteur.core.message import Refusal, refuse
-from saboteur.core.module import Module, Offer, Question, Run, one_seat
+from saboteur.core.module import Module, Offer, Problem, Question, Run, one_seat
 from saboteur.core.values import Seat, Task
 from saboteur.rulebook.homes import rule
 from saboteur.rules.mine import slots
@@ -29,6 +29,10 @@ def reached(draft: Draft, seat: Seat) -> dict[Cell, Task]:
     return {cell: task for tap in draft.rules.taps(slots.REACHED) for cell, task in tap(draft, seat)}
 
 
+def in_order(found: Iterable[Cell]) -> tuple[Cell, ...]:
+    return tuple(sorted(found, key=CELL_TEXT.__getitem__))
+
+
 @rule("base.goal.two-at-once", "base.goal.chain")
 @rule("reach.order", part="goals")
 def run_resolve_reached(draft: Draft, task: ResolveReached) -> None:
@@ -36,7 +40,7 @@ def run_resolve_reached(draft: Draft, task: ResolveReached) -> None:
     if len(found) == 1:
         draft.then(*found.values(), task)
     elif found:
-        draft.then(ChooseReached(task.seat, tuple(sorted(found, key=CELL_TEXT.__getitem__))))
+        draft.then(ChooseReached(task.seat, in_order(found)))
 
 
 def options(_: Game, __: Seat, task: ChooseReached) -> Iterable[Reveal]:
@@ -53,9 +57,19 @@ def take_reveal(draft: Draft, seat: Seat, _: ChooseReached, choice: Reveal) -> N
     draft.then(reached(draft, seat)[choice.cell], ResolveReached(seat))
 
 
+def check(game: Game) -> Iterable[Problem]:
+    """Just what is reached is asked about, if that is more than one thing."""
+    for task in game.state.agenda:
+        if isinstance(task, ChooseReached):
+            found = reached(Draft(game.rules, game.state), task.seat)
+            if task.cells != in_order(found) or len(found) < 2:
+                yield Problem("agenda", refuse("base.goal.two-at-once", "position.reached"))
+
+
 MODULE = Module(
     name="reach",
     questions=(Question(ChooseReached, one_seat),),
     runs=(Run(ResolveReached, run_resolve_reached, waits=True),),
     offers=(Offer(ChooseReached, Reveal, options=options, why_not=why_not, take=take_reveal),),
+    check=check,
 )

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from saboteur.core.game import Draft
 from saboteur.core.module import Module
 from saboteur.core.values import Seat
+from saboteur.rulebook.homes import rule
 from saboteur.rules.mine.company import DWARVES, Collected, Dwarves, seen_at
 from saboteur.rules.mine.vocabulary import (
     RoleChanged,
@@ -28,6 +29,7 @@ def look_at_role(draft: Draft, seat: Seat, target: Seat) -> None:
     draft.whisper(RoleSeen(seat, target, dwarves.roles[target]), (seat,), RoleSeenBySeat(seat, target))
 
 
+@rule("postcard.expansion-pile")
 def exchange_role(draft: Draft, seat: Seat, place: int = 0) -> None:
     """The seat takes the dwarf in that place of those aside (the top one is 0); its old one goes under them all."""
     dwarves = DWARVES.of(draft)
@@ -49,6 +51,7 @@ def exchange_role(draft: Draft, seat: Seat, place: int = 0) -> None:
     draft.whisper(RoleChanged(seat, changed.roles[seat]), (seat,), RoleChangedUnseen(seat))
 
 
+@rule("edition.expansion.swap-hats", part="costume-store")
 def never_held(dwarves: Dwarves) -> tuple[int, ...]:
     """The places of the dwarves aside that nobody has held or seen this round; if there are none, of all aside."""
     players = len(dwarves.roles)

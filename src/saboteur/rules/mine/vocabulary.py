@@ -16,6 +16,10 @@ MINER = Walker(starts=[START], ladders=[LADDER])
 GOLD = FaceId("gold")
 """The goal that everybody looks for."""
 
+COSTUME_STORE = FaceId("costume-store")
+TUNNEL_PARTY = FaceId("tunnel-party")
+"""The postcards."""
+
 DIGGER = Role("digger")
 SABOTEUR = Role("saboteur")
 GREEDY = Role("greedy")
@@ -133,6 +137,13 @@ class RoleChangedUnseen(Event, frozen=True, tag="dwarves.changed-unseen"):
 
 class RolesMixed(Event, frozen=True, tag="dwarves.mixed"):
     """The players' roles were collected, shuffled and dealt anew."""
+
+
+class PostcardConnected(Event, frozen=True, tag="postcard.connected"):
+    """A seat has joined a postcard to the start: it works now."""
+
+    seat: Seat
+    card: FaceId
 
 
 class CardsDrawn(Event, frozen=True, tag="cards.drawn"):
@@ -334,6 +345,12 @@ class OwnTunnel(Seen, frozen=True):
     """What this seat knows of the goals that lie face down."""
 
 
+class PostcardSeen(Seen, frozen=True):
+    cell: Cell
+    connected: bool = False
+    """Whether it has worked this round."""
+
+
 class ToolsSeen(Seen, frozen=True):
     broken: tuple[tuple[Tool, ...], ...]
     """The broken tools before each seat."""
@@ -366,6 +383,8 @@ CARDS_SHOWN = Shown("cards", CardsSeen)
 OWN_CARDS = ShownToSeat("cards", OwnCards)
 TUNNEL_SHOWN = Shown("tunnel", TunnelSeen)
 OWN_TUNNEL = ShownToSeat("tunnel", OwnTunnel)
+STORE_SHOWN = Shown(COSTUME_STORE, PostcardSeen)
+PARTY_SHOWN = Shown(TUNNEL_PARTY, PostcardSeen)
 TOOLS_SHOWN = Shown("tools", ToolsSeen)
 LYING_SHOWN = Shown("lying", LyingSeen)
 PURSE_SHOWN = Shown("purse", PurseSeen)
