@@ -13,7 +13,7 @@ from saboteur.core.ruleset import Ruleset
 from saboteur.rulebook.homes import rule
 from saboteur.rules import base, costume_store, expansion, tunnel_party
 from saboteur.rules.base.pay import EDITIONS as BASE_EDITIONS
-from saboteur.rules.championship import craftsman, greedy_dwarf, reverse
+from saboteur.rules.championship import craftsman, greedy_dwarf, reverse, tracker
 from saboteur.rules.expansion.editions import EDITIONS as EXPANSION_EDITIONS
 from saboteur.rules.mine import (
     cards,
@@ -64,7 +64,7 @@ EXTRAS: Mapping[str, Extra] = {
     "veto": Extra("combine.championship"),
     "reverse": Extra("combine.championship", modules=lambda _: (reverse.MODULE,)),
     "craftsman": Extra("combine.championship", modules=lambda _: (craftsman.MODULE,)),
-    "tracker": Extra("combine.championship"),
+    "tracker": Extra("combine.championship", modules=lambda _: (tracker.MODULE,)),
     "diversion": Extra("combine.championship"),
     "toll": Extra("combine.minis"),
     "costume-store": Extra("combine.minis", excludes=("tournament",), modules=costume_store.modules),

@@ -2,7 +2,7 @@
 
 from tests.bots.mines import CLOSE, FAR_OFF
 from tests.bots.seated import answers, points
-from tests.rules.scene import play_all, scene
+from tests.rules.scene import play_all, scene, texts
 
 
 def test_a_digger_has_the_craftsman_mend_himself() -> None:
@@ -40,3 +40,17 @@ def test_there_is_no_hurry_to_reverse_otherwise() -> None:
     assert points(game, "reverse") < 0
     game = scene(FAR_OFF, ruleset="expansion", extras="reverse", roles="BG", hands={0: "reverse ew"})
     assert points(game, "reverse") < 0
+
+
+def test_it_plays_a_tracker_to_dig_on_faster() -> None:
+    game = scene(FAR_OFF, extras="tracker", hands={0: "tracker ew x end-x"})
+    assert answers(game) == {"track"}
+    game = play_all(game, "0 track")
+    assert answers(game) == {"lay ew 2,0", "lay x 2,0"}
+    assert answers(play_all(game, "0 lay x 2,0")) == {"lay ew 3,0"}
+
+
+def test_it_keeps_a_tracker_until_two_cards_are_of_use() -> None:
+    game = scene(FAR_OFF, extras="tracker", hands={0: "tracker ew end-x"})
+    assert "track" in texts(game, 0)
+    assert answers(game) == {"lay ew 2,0"}

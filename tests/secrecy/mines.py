@@ -5,7 +5,7 @@ Every printed card is accounted for. Random play comes there too rarely to test 
 
 import random
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
@@ -39,6 +39,9 @@ Laid = tuple[Cell, str, bool]
 
 BESIDE_GOALS: tuple[Cell, ...] = ((7, -2), (7, -1), (7, 0), (7, 1), (7, 2))
 BETWEEN_GOALS: tuple[Cell, ...] = ((8, -1), (8, 1))
+MOST_LYING = 9
+"""So many cards at most are dealt to lie before players."""
+
 ALONG: tuple[Laid, ...] = tuple(((x, 0), card, False) for x, card in enumerate(("ew", "x", "ew", "x", "ew"), 1))
 
 
@@ -59,6 +62,16 @@ def with_tricks(options: Options, dice: random.Random) -> Game:
     """Some seat's turn, with a card in hand by which somebody learns what others do not see."""
     board, deck = _dug(new_game(options, "").game, dice.choice(BESIDE_GOALS), dice)
     return _position(options, board, deck, ("map", "inspection", "swap-hats", "swap-hands"), dice)
+
+
+def holding(*useful: str) -> Callable[[Options, random.Random], Game]:
+    """Some seat's turn near the goals, with one of these cards in hand."""
+
+    def position(options: Options, dice: random.Random) -> Game:
+        board, deck = _dug(new_game(options, "").game, dice.choice(BESIDE_GOALS), dice)
+        return _position(options, board, deck, useful, dice)
+
+    return position
 
 
 def last_cards(options: Options, dice: random.Random) -> Game:
@@ -97,11 +110,12 @@ def _dug(game: Game, target: Cell, dice: random.Random) -> tuple[Board, list[Fac
 
 
 def _try_to_dig(game: Game, target: Cell, dice: random.Random) -> tuple[Board, list[FaceId]] | None:
-    board, deck = TUNNELS.of(game).board, list(game.rules.deck)
+    board, deck, cards = TUNNELS.of(game).board, list(game.rules.deck), CARDS.of(game)
+    least = max(50, len(cards.aside) + sum(map(len, cards.hands)) + MOST_LYING)
     while target not in dict(board.frontier(MINER)):
-        cards = [card for card in dice.sample(deck, 8) if card in game.rules.faces and not card.startswith("end-")]
+        drawn = [card for card in dice.sample(deck, 8) if card in game.rules.faces and not card.startswith("end-")]
         places = [
-            (card, *place) for card in cards for place in placements(game.rules.faces[card], board.frontier(MINER))
+            (card, *place) for card in drawn for place in placements(game.rules.faces[card], board.frontier(MINER))
         ]
         if not places:
             return None
@@ -109,7 +123,7 @@ def _try_to_dig(game: Game, target: Cell, dice: random.Random) -> tuple[Board, l
         card, cell, way = dice.choice([each for each in places if _distance(each[1], target) <= nearest + 1])
         board = board.lay(cell, way)
         deck.remove(card)
-        if cell == target or board.reached_covers(MINER) or len(deck) < 50:
+        if cell == target or board.reached_covers(MINER) or len(deck) < least:
             return None
     return board, deck
 

@@ -7,9 +7,9 @@ and the full states, whatever the game sends to whom.
 
 import random
 from collections import Counter
-from collections.abc import Callable, Container, Generator, Hashable, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any, Generic, TypeVar
+from typing import Any
 from unittest.mock import patch
 
 from msgspec.structs import replace
@@ -39,18 +39,14 @@ from saboteur.rules.mine.dwarves import DWARVES
 from saboteur.rules.mine.goals import OrientGoal
 from saboteur.rules.mine.match import MATCH
 from saboteur.rules.mine.sightings import never_held
-from saboteur.rules.mine.stock import ONLOOKERS, knows
 from saboteur.rules.mine.tunnels import TUNNELS
 from saboteur.rules.mine.vocabulary import MINER, Discard, Lay, Orient, ReadMap, Reveal, Rockfall
 from saboteur.tunnel.board import Board
 from saboteur.tunnel.cell import Cell
 from tests.products import PRODUCTS
 from tests.products.product import Move, Twins, with_slices
+from tests.secrecy.hidden import Heap, Hidden
 
-P = TypeVar("P", bound=Hashable)
-T = TypeVar("T")
-
-Place = tuple[str, int, int]
 TRIES = 12
 
 
@@ -77,70 +73,7 @@ def apply_twin(twins: Twins, move: Move, dice: random.Random) -> Step:
         return twins.other.apply(move.seat, twins.twin_choice)
 
 
-class _Hidden(Generic[P, T]):
-    """Things of a world that the observer cannot see, each in its place."""
-
-    def __init__(self, at: Mapping[P, T], dice: random.Random, avoid: Container[P] = ()) -> None:
-        self.at = {**at}
-        self.dice = dice
-        self.avoid = avoid
-        self.settled: set[P] = set()
-
-    def put(self, place: P, thing: T) -> None:
-        """Puts a thing there, by changing places with wherever else it lies hidden."""
-        if self.at[place] != thing:
-            spots = [spot for spot, lies in self.at.items() if lies == thing and spot not in self.settled]
-            there = self.dice.choice([spot for spot in spots if spot not in self.avoid] or spots)
-            self.at[there], self.at[place] = self.at[place], thing
-        self.settled.add(place)
-
-    def put_any(self, places: Sequence[P], thing: T) -> None:
-        """Puts it in one of these places, where it lies already if it does."""
-        loose = [place for place in places if place not in self.settled]
-        self.put(next((place for place in loose if self.at[place] == thing), self.dice.choice(loose)), thing)
-
-
 # ---- cards
-
-
-class _Heap(_Hidden[Place, FaceId]):
-    """The hidden cards, those that the observer remembers apart: they rather stay where they are."""
-
-    def __init__(self, game: Game, observer: Seat | None, dice: random.Random) -> None:
-        cards, knower = CARDS.of(game), ONLOOKERS if observer is None else observer
-        self._cards = cards
-        self._memories = tuple(each for each in cards.memories if {knower, ONLOOKERS} & {*each.seats})
-        at: dict[Place, FaceId] = {("deck", 0, n): card for n, card in enumerate(cards.deck)}
-        at |= {("aside", 0, n): card for n, card in enumerate(cards.aside)}
-        for seat, hand in enumerate(cards.hands):
-            if seat != observer:
-                at |= {("hand", seat, n): card for n, card in enumerate(hand)}
-        at |= {("pile", 0, n): d.card for n, d in enumerate(cards.pile) if not knows(d, knower)}
-        hands = {seat for each in self._memories for seat in each.hands}
-        pile = {place for each in self._memories for place in each.pile}
-        named = {place for place in at if place[1] in hands or (place[0] == "pile" and place[2] in pile)}
-        super().__init__(at, dice, named)
-
-    def hand(self, seat: Seat) -> list[Place]:
-        """The places of a hand, any card before those that may be the remembered ones."""
-        known = {each.card for each in self._memories if seat in each.hands}
-        places: list[Place] = [("hand", seat, n) for n in range(len(self._cards.hands[seat]))]
-        self.dice.shuffle(places)
-        return sorted(places, key=lambda place: self.at[place] in known)
-
-    def cards(self) -> Cards:
-        """What others remember is not the observer's business: they may as well remember nothing."""
-        cards, at = self._cards, self.at
-        hands = tuple(
-            tuple(sorted(at.get(("hand", seat, n), card) for n, card in enumerate(hand)))
-            for seat, hand in enumerate(cards.hands)
-        )
-        deck, aside = (
-            tuple(at[name, 0, n] for n in range(len(lie)))
-            for name, lie in (("deck", cards.deck), ("aside", cards.aside))
-        )
-        pile = tuple(replace(d, card=at.get(("pile", 0, n), d.card)) for n, d in enumerate(cards.pile))
-        return Cards(hands, deck, pile, aside, self._memories)
 
 
 def _cards_agree(one: Game, other: Game, move: Move, dice: random.Random) -> tuple[Game, Choice]:
@@ -150,15 +83,15 @@ def _cards_agree(one: Game, other: Game, move: Move, dice: random.Random) -> tup
         hand = CARDS.of(other).hands[move.seat]
         return other, replace(choice, cards=tuple(sorted(dice.sample(hand, len(choice.cards)))))
     for _ in range(TRIES):
-        heap = _Heap(other, move.observer, dice)
+        heap = Heap(other, move.observer, dice)
         _show_cards(CARDS.of(one), heap, move)
         found = with_slices(other, cards=heap.cards())
         if not list(check_memories(found)):
             return found, choice
-    return with_slices(other, cards=_Heap(one, move.observer, dice).cards()), choice
+    return with_slices(other, cards=Heap(one, move.observer, dice).cards()), choice
 
 
-def _show_cards(cards: Cards, heap: _Heap, move: Move) -> None:
+def _show_cards(cards: Cards, heap: Heap, move: Move) -> None:
     """The cards that the observer sees played, gets, or draws."""
     choice = move.choice
     partners: tuple[Seat, ...] = (choice.target, move.seat) if isinstance(choice, SwapHands) else (move.seat,)
@@ -206,7 +139,7 @@ def _roles_agree(one: Game, other: Game, move: Move, step: Step, dice: random.Ra
     """The roles that the observer gets to see; at the end of a round, those of all players."""
     dwarves, choice, players = DWARVES.of(other), move.choice, len(DWARVES.of(one).roles)
     lie = dict(enumerate((*dwarves.roles, *dwarves.aside)))
-    hidden = _Hidden(
+    hidden = Hidden(
         {place: role for place, role in lie.items() if not knows_dwarf(dwarves, move.observer, place)}, dice
     )
     shown = dict(enumerate(DWARVES.of(one).roles)) if _round_over(one, step.game) else dict[int, Role]()

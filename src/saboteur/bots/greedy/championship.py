@@ -3,8 +3,8 @@
 from saboteur.bots.greedy import expansion, mine
 from saboteur.bots.greedy.habit import Habits, Outlook
 from saboteur.core.values import Seat
-from saboteur.rules.championship.vocabulary import CRAFTSMAN, Craft, Reverse
-from saboteur.rules.mine.vocabulary import MATCH_SHOWN, Repair
+from saboteur.rules.championship.vocabulary import CRAFTSMAN, Craft, Reverse, Track
+from saboteur.rules.mine.vocabulary import MATCH_SHOWN, Lay, Repair
 
 
 def craft(outlook: Outlook, choice: Craft) -> float:
@@ -26,10 +26,23 @@ def reverse(outlook: Outlook, _: Reverse) -> float:
     return 25 + 5 * gain if gain > 0 else -14
 
 
+AGAIN = 12
+"""What a second path card in the same turn is worth, less what the smaller hand costs."""
+
+
+def track(outlook: Outlook, _: Track) -> float:
+    """As good as the best single lay, and better with another card to follow it; else the tracker is better kept."""
+    best = max(mine.lay(outlook, choice) for choice in outlook.observation.menu if isinstance(choice, Lay))
+    ways = [outlook.ways(face) for card in outlook.hand if (face := outlook.faces.get(card))]
+    useful = sum(way > 1 for way in ways) if outlook.digs else len(ways) * outlook.near
+    return best + AGAIN if useful > 1 else best - AGAIN
+
+
 HABITS = Habits(
     {
         Craft: craft,
         Reverse: reverse,
+        Track: track,
     },
-    worth={"craftsman": (7, 2), "reverse": (2, 2)},
+    worth={"craftsman": (7, 2), "reverse": (2, 2), "tracker": (7, 4)},
 )

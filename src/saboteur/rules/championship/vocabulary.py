@@ -1,6 +1,7 @@
 """The words of the championship cards. Bots may read this file."""
 
-from saboteur.core.values import Choice, Event, FaceId, Seat, Tool
+from saboteur.core.observation import Shown
+from saboteur.core.values import Choice, Event, FaceId, Seat, Seen, Tool
 
 # ---- the greedy dwarf
 
@@ -43,3 +44,34 @@ class DirectionReversed(Event, frozen=True, tag="reverse.reversed"):
 
     seat: Seat
     clockwise: bool = False
+
+
+# ---- the tracker
+
+TRACKER = FaceId("tracker")
+
+
+class Track(Choice, frozen=True, tag="tracker.track"):
+    """Play the tracker: lay two path cards, one after the other."""
+
+
+class Stop(Choice, frozen=True, tag="tracker.stop"):
+    """Lay no second path card, since none can be laid."""
+
+
+class TrackerPlayed(Event, frozen=True, tag="tracker.played"):
+    seat: Seat
+
+
+class TrackerStopped(Event, frozen=True, tag="tracker.stopped"):
+    """The seat had no second path card that could be laid."""
+
+    seat: Seat
+
+
+class TrackerSeen(Seen, frozen=True):
+    by: Seat | None
+    """Who is laying two path cards with the tracker; nobody, while it is not being played."""
+
+
+TRACKER_SHOWN = Shown("tracker", TrackerSeen)

@@ -16,6 +16,7 @@ from saboteur.core.game import Draft, Game
 from saboteur.core.message import refuse
 from saboteur.core.module import Problem
 from saboteur.core.values import FaceId, Seat
+from saboteur.rules.mine import slots
 from saboteur.rules.mine.memory import knowers
 from saboteur.rules.mine.stock import CARDS, ONLOOKERS, Cards, Memory, knows
 
@@ -26,7 +27,14 @@ Spot = tuple[str, int]
 
 
 def redeal(draft: Draft, observer: Seat | None, dice: random.Random) -> None:
-    cards = CARDS.of(draft)
+    cards, taps = CARDS.of(draft), draft.rules.taps(slots.CARDS_AGREE)
+    while True:
+        CARDS.put(draft, guess_cards(cards, observer, dice))
+        if not taps or all(tap(Game(draft.rules, draft.state())) for tap in taps):
+            return
+
+
+def guess_cards(cards: Cards, observer: Seat | None, dice: random.Random) -> Cards:
     knower = ONLOOKERS if observer is None else observer
     hidden = [place for place, d in enumerate(cards.pile) if not knows(d, knower)]
     others = [seat for seat in range(len(cards.hands)) if seat != observer]
@@ -56,7 +64,7 @@ def redeal(draft: Draft, observer: Seat | None, dice: random.Random) -> None:
         (card,) = known or dealt(1)
         pile[place] = replace(pile[place], card=card)
     shared = tuple(each for each in cards.memories if {knower, ONLOOKERS} & {*each.seats})
-    CARDS.put(draft, Cards(tuple(hands), deck, tuple(pile), aside, shared))
+    return Cards(tuple(hands), deck, tuple(pile), aside, shared)
 
 
 def _places_for(

@@ -109,10 +109,18 @@ def played(draft: Draft, seat: Seat) -> None:
 
 def draws_too(draft: Draft, seat: Seat) -> None:
     """Another seat draws a card when this turn ends, after the active one."""
-    place = next(place for place, task in enumerate(draft.agenda) if isinstance(task, FinishTurn))
-    finish = draft.agenda[place]
-    assert isinstance(finish, FinishTurn)
+    place, finish = _end_of_turn(draft)
     draft.agenda[place] = replace(finish, others=(*finish.others, seat))
+
+
+def draws_more(draft: Draft) -> None:
+    """The active seat draws a card more when this turn ends."""
+    place, finish = _end_of_turn(draft)
+    draft.agenda[place] = replace(finish, draws=finish.draws + 1)
+
+
+def _end_of_turn(draft: Draft) -> tuple[int, FinishTurn]:
+    return next((place, task) for place, task in enumerate(draft.agenda) if isinstance(task, FinishTurn))
 
 
 @rule("draw.stack", part="base")

@@ -79,6 +79,9 @@ CHANGE_GOLD = Slot[[Draft, Seat], int]("change a gold card into tokens")
 GOLD_AGREES = Slot[[Draft], bool]("gold agrees with what was seen")
 """Whether hidden gold that was dealt anew can have led to what everybody saw of payments."""
 
+CARDS_AGREE = Slot[[Game], bool]("cards agree with what was seen")
+"""Whether hidden cards that were dealt anew can have led to what everybody saw of this turn."""
+
 CARDS_HELD = Slot[[Game], Counter[FaceId]]("cards held")
 """Which cards of the common deck lie where a module keeps them: together they are the whole deck."""
 
