@@ -11,7 +11,7 @@ from saboteur.core.module import Module
 from saboteur.core.options import Options
 from saboteur.core.ruleset import Ruleset
 from saboteur.rulebook.homes import rule
-from saboteur.rules import base, costume_store, expansion, tunnel_party
+from saboteur.rules import base, costume_store, expansion, sabotaged_dwarf, tunnel_party
 from saboteur.rules.base.pay import EDITIONS as BASE_EDITIONS
 from saboteur.rules.championship import craftsman, greedy_dwarf, reverse, tracker
 from saboteur.rules.expansion.editions import EDITIONS as EXPANSION_EDITIONS
@@ -71,7 +71,7 @@ EXTRAS: Mapping[str, Extra] = {
     "tunnel-party": Extra("combine.minis", modules=tunnel_party.modules),
     "new-goals": Extra("combine.minis"),
     "chests": Extra("combine.minis"),
-    "sabotaged-dwarf": Extra("combine.sabotaged-dwarf", ("base",)),
+    "sabotaged-dwarf": Extra("combine.sabotaged-dwarf", ("base",), modules=lambda _: (sabotaged_dwarf.MODULE,)),
     "tournament": Extra("combine.tournament", ("base",)),
 }
 """Every module that the boxes know, built or not, in the order in which they act."""
@@ -191,7 +191,7 @@ def validate(options: Options) -> None:
         _check_extra(options, name)
 
 
-@rule("combine.greedy")
+@rule("combine.greedy", "combine.sabotaged-dwarf")
 @rule("combine.minis", "postcard.costume-tournament")
 def _check_extra(options: Options, name: str) -> None:
     extra = EXTRAS.get(name)

@@ -77,7 +77,6 @@ def test_a_seat_that_is_not_there_cannot_begin(players: int, first: int) -> None
         ("toll", "combine.minis"),
         ("new-goals", "combine.minis"),
         ("chests", "combine.minis"),
-        ("sabotaged-dwarf", "combine.sabotaged-dwarf"),
         ("tournament", "combine.tournament"),
     ],
 )

@@ -16,7 +16,7 @@ Cards = tuple[int, ...]
 
 
 class Digging(Struct, frozen=True):
-    """Diggers who pick in this order; so many have picked."""
+    """Diggers who pick in this order, some of them perhaps again; so many cards have been picked."""
 
     order: tuple[Seat, ...]
     picked: int
@@ -85,12 +85,8 @@ def saw(world: World, script: Script, observer: Seat | None) -> list[object]:
 def _saw_of(taken: Cards, pool: Cards, event: Digging | Paying, observer: Seat | None) -> object:
     if isinstance(event, Paying):
         return taken if event.seat == observer else len(taken)
-    if observer not in event.order:
-        return None
-    turn = event.order.index(observer)
-    if turn > event.picked:
-        return None
-    return sorted((*taken[turn:], *pool)), taken[turn : turn + 1]
+    turns = (turn for turn, seat in enumerate(event.order) if seat == observer and turn <= event.picked)
+    return [(sorted((*taken[turn:], *pool)), taken[turn : turn + 1]) for turn in turns]
 
 
 def believed(deck: Cards, script: Script, actual: World, observer: Seat | None) -> dict[World, Fraction]:

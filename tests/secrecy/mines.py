@@ -6,6 +6,7 @@ Every printed card is accounted for. Random play comes there too rarely to test 
 import random
 from collections import Counter
 from collections.abc import Callable, Sequence
+from itertools import cycle, islice
 
 from msgspec.structs import replace
 
@@ -281,9 +282,11 @@ def gold_after(options: Options, rounds: int, dice: random.Random) -> Gold:
         saboteurs = [seat for seat, role in enumerate(roles) if role == "saboteur"]
         diggers = [seat for seat in range(options.players) if seat not in saboteurs]
         if dice.random() < 0.5:
-            diggers = diggers[: len(deck)]
-            hauls.append(Dug(tuple(diggers), tuple(deck[: len(diggers)])))
-            del deck[: len(diggers)]
+            count = min(len(diggers), len(deck))
+            if "sabotaged-dwarf" in options.extras:
+                diggers = dice.sample(diggers, dice.randint(1, len(diggers)))
+            hauls.append(Dug(tuple(islice(cycle(diggers), count)), tuple(deck[:count])))
+            del deck[:count]
             continue
         owed = saboteur_pay(options.edition, len(saboteurs)) if saboteurs else 0
         for seat in saboteurs:

@@ -45,6 +45,12 @@ CASES = (
     Case("dug after a payment", (1, 1, 2, 2, 3, 3), (Paying(0, 4), Digging((1, 2, 3), 1))),
     Case("dug, paid and dug", (1, 1, 1, 2, 2, 3, 3), (Digging((1, 2), 2), Paying(0, 4), Digging((3, 1), 1))),
     Case("two diggings", (1, 1, 2, 2, 3), (Digging((0, 1), 2), Digging((2, 1, 0), 1))),
+    Case("round again", (1, 1, 2, 2, 3), (Digging((1, 0, 1, 0), 4),)),
+    Case("asked again", (1, 1, 2, 3, 3), (Digging((1, 0, 2, 1), 3),)),
+    Case("asked again, after one", (1, 1, 2, 2, 3), (Digging((1, 0, 1, 0), 2),)),
+    Case("the first of three again", (1, 2, 2, 3, 3), (Digging((2, 0, 3, 2), 2),)),
+    Case("one for all", (1, 1, 2, 3), (Digging((3, 3, 3), 1),)),
+    Case("round again, then a payment", (1, 1, 1, 2, 2, 3, 3), (Digging((1, 0, 1), 3), Paying(2, 4))),
 )
 
 
@@ -56,7 +62,7 @@ def position(case: Case, world: World) -> Game:
         hauls.append(
             Paid(event.seat, event.owed, taken) if isinstance(event, Paying) else Dug(event.order, taken, pool)
         )
-    game = new_game(Options("base", "anniversary", 4), "").game
+    game = new_game(Options("base", "anniversary", 4, ("sabotaged-dwarf",)), "").game
     agenda: tuple[Task, ...] = game.state.agenda
     slices = {**game.slices, GOLD.name: Gold(tuple(left.elements()), tuple(hauls))}
     if isinstance(hauls and hauls[-1], Dug) and world[-1][1]:

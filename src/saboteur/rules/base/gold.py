@@ -14,8 +14,9 @@ from saboteur.core.values import Seat
 from saboteur.rulebook.cards import box
 from saboteur.rulebook.homes import rule
 from saboteur.rules.base.guessing import guess_gold
-from saboteur.rules.base.hauls import GOLD, Dug, Found, Gold, Haul, Paid, cards_of, kept, owned
+from saboteur.rules.base.hauls import GOLD, Dug, Found, Gold, Haul, Paid, cards_of, kept, owned, turns_of
 from saboteur.rules.base.pay import MOST_PAY, exact_pay
+from saboteur.rules.base.slots import SHARING
 from saboteur.rules.base.vocabulary import GoldSeen, HaulSeen, OwnGold, OwnPick
 from saboteur.rules.mine import slots
 
@@ -82,13 +83,12 @@ def private(game: Game, seat: Seat) -> OwnGold:
     gold = GOLD.of(game)
     picks: list[OwnPick] = []
     pool: tuple[int, ...] = ()
-    for haul in gold.hauls:
-        if isinstance(haul, Dug) and seat in haul.order:
-            turn = haul.order.index(seat)
+    for haul in (haul for haul in gold.hauls if isinstance(haul, Dug)):
+        for turn in turns_of(haul, seat):
             if turn < len(haul.taken):
                 passed = tuple(sorted((*haul.taken[turn + 1 :], *haul.pool)))
                 picks.append(OwnPick(haul.taken[turn], passed))
-            elif turn == len(haul.taken):
+            else:
                 pool = haul.pool
     return OwnGold(kept(gold, seat), pool, tuple(picks))
 
@@ -131,7 +131,7 @@ def check(game: Game) -> Iterable[Problem]:
     for number, haul in enumerate(gold.hauls):
         field = f"gold.hauls[{number}]"
         seats = haul.order if isinstance(haul, Dug) else (haul.seat,)
-        if len(set(seats)) != len(seats) or not all(0 <= seat < players for seat in seats):
+        if not {*seats} <= {*range(players)} or not _goes_round(game, seats):
             yield Problem(field, refuse("base.gold.pick-order", "position.range", low=0, high=players - 1))
         if isinstance(haul, Dug) and len(haul.order) != len(haul.taken) + len(haul.pool):
             yield Problem(field, refuse("base.gold.pick-order", "position.pool"))
@@ -146,6 +146,15 @@ def check(game: Game) -> Iterable[Problem]:
         yield Problem("gold.changed", refuse("gold.change", "position.changed"))
     if len(gold.changed) not in (0, players):
         yield Problem("gold.changed", refuse("combine.invalid", "position.one-each", count=players))
+
+
+def _goes_round(game: Game, seats: tuple[Seat, ...]) -> bool:
+    """Each digger takes one card; where they are shared otherwise, perhaps again and again, in the same order."""
+    diggers = len({*seats})
+    if diggers == len(seats):
+        return True
+    again = len(seats) <= game.rules.options.players and bool(game.rules.taps(SHARING))
+    return again and all(seat == seats[turn % diggers] for turn, seat in enumerate(seats))
 
 
 def count(game: Game) -> Iterable[Problem]:

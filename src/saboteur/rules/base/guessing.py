@@ -9,13 +9,13 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import cache
-from itertools import islice
+from itertools import pairwise
 from math import factorial, perm, prod
 
 from msgspec.structs import replace
 
 from saboteur.core.values import Seat
-from saboteur.rules.base.hauls import Dug, Found, Gold, Haul, Paid, cards_of
+from saboteur.rules.base.hauls import Dug, Found, Gold, Haul, Paid, cards_of, turns_of
 from saboteur.rules.base.pay import exact_pay
 
 Makeup = tuple[int, ...]
@@ -26,10 +26,8 @@ def known_cards(haul: Haul, observer: Seat | None) -> tuple[int, ...]:
     """The cards of a haul that the observer has seen: his own pay; what came to him to pick from."""
     if not isinstance(haul, Dug):
         return haul.cards if haul.seat == observer else ()
-    if observer not in haul.order:
-        return ()
-    turn = haul.order.index(observer)
-    return (*haul.taken[turn:], *haul.pool) if turn <= len(haul.taken) else ()
+    turns = turns_of(haul, observer)
+    return (*haul.taken[turns[0] :], *haul.pool) if turns else ()
 
 
 def guess_gold(gold: Gold, observer: Seat | None, dice: random.Random) -> Gold:
@@ -89,23 +87,22 @@ class _Draws:
 
 
 def _filled(haul: Haul, observer: Seat | None, drawn: list[int], dice: random.Random) -> Haul:
-    """The haul with the drawn cards where the observer saw none, and those he passed on dealt to who came after."""
+    """The haul with the drawn cards where the observer saw none, and those he passed on dealt to who came after.
+
+    Whoever gets the cards again knows which were taken since he passed them on, but not who took which.
+    """
     if isinstance(haul, Paid):
         return haul if haul.seat == observer else replace(haul, cards=tuple(sorted(drawn, reverse=True)))
     dice.shuffle(drawn)
     if isinstance(haul, Found):
         return haul if haul.seat == observer else replace(haul, cards=tuple(drawn))
-    turn = haul.order.index(observer) if observer in haul.order else len(haul.order)
+    cards = [*drawn, *(*haul.taken, *haul.pool)[len(drawn) :]]
+    for turn, following in pairwise((*turns_of(haul, observer), len(cards))):
+        passed = cards[turn + 1 : following]
+        dice.shuffle(passed)
+        cards[turn + 1 : following] = passed
     picked = len(haul.taken)
-    if turn > picked:
-        return Dug(haul.order, tuple(drawn[:picked]), tuple(sorted(drawn[picked:])))
-    if turn == picked:
-        return Dug(haul.order, tuple(drawn), haul.pool)
-    passed = [*haul.taken[turn + 1 :], *haul.pool]
-    dice.shuffle(passed)
-    after = iter(passed)
-    taken = (*drawn, haul.taken[turn], *islice(after, picked - turn - 1))
-    return Dug(haul.order, taken, tuple(sorted(after)))
+    return Dug(haul.order, tuple(cards[:picked]), tuple(sorted(cards[picked:])))
 
 
 def _pick(weighed: list[tuple[Makeup, int]], dice: random.Random) -> Makeup:

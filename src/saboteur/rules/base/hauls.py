@@ -10,7 +10,10 @@ from saboteur.rulebook.homes import rule
 
 
 class Dug(Struct, frozen=True, omit_defaults=True, tag_field="haul", tag="dug", forbid_unknown_fields=True):
-    """The diggers reached the gold: in this order each takes one card and passes on the others, the pool."""
+    """The diggers reached the gold: in this order each takes one card and passes on the others, the pool.
+
+    Where there are more cards than diggers they go round again, and the same seats take again, in the same order.
+    """
 
     order: tuple[Seat, ...]
     taken: tuple[int, ...] = ()
@@ -33,6 +36,11 @@ class Found(Struct, frozen=True, omit_defaults=True, tag_field="haul", tag="foun
 
 
 Haul = Dug | Paid | Found
+
+
+def turns_of(haul: Dug, seat: Seat | None) -> tuple[int, ...]:
+    """When the cards of a haul come to a seat, those turns alone that have come."""
+    return tuple(turn for turn, who in enumerate(haul.order[: len(haul.taken) + 1]) if who == seat)
 
 
 class Gold(Slice, frozen=True):

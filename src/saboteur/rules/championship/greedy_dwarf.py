@@ -25,7 +25,7 @@ def dwarves_for(options: Options) -> tuple[Role, ...]:
     return tuple(every)
 
 
-@rule("champ.2016.greedy-pay")
+@rule("champ.2016.greedy-pay", "variant.sabotaged-greedy")
 def pay_greedy(draft: Draft, finisher: Seat) -> bool:
     """Whatever lies before him, he takes his pay, and the diggers do not draw."""
     if DWARVES.of(draft).roles[finisher] != GREEDY:
