@@ -54,3 +54,23 @@ def test_it_keeps_a_tracker_until_two_cards_are_of_use() -> None:
     game = scene(FAR_OFF, extras="tracker", hands={0: "tracker ew end-x"})
     assert "track" in texts(game, 0)
     assert answers(game) == {"lay ew 2,0"}
+
+
+PILE = [{"card": "x", "by": 2}, {"card": "end-ew", "by": 2, "face_down": True}]
+
+
+def test_the_treasury_is_for_a_card_that_one_knows_to_be_there() -> None:
+    game = scene(FAR_OFF, extras="treasury", hands={0: "treasury"}, deck="ns", slices={"cards": {"pile": PILE}})
+    assert points(game, "treasury") > 0
+    game = scene(FAR_OFF, extras="treasury", hands={0: "treasury"}, deck="ns", slices={"cards": {"pile": PILE[1:]}})
+    assert points(game, "treasury") < 0
+
+
+def test_of_the_cards_that_it_sees_it_keeps_the_most_useful() -> None:
+    game = scene(FAR_OFF, extras="treasury", hands={0: "treasury"}, deck="ns", slices={"cards": {"pile": PILE}})
+    assert answers(play_all(game, "0 treasury")) == {"keep x"}
+
+
+def test_with_no_deck_left_any_card_will_do() -> None:
+    game = scene(FAR_OFF, extras="treasury", hands={0: "treasury"}, slices={"cards": {"pile": PILE[1:]}})
+    assert answers(game) == {"treasury"}

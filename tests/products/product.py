@@ -9,10 +9,24 @@ from msgspec import Struct
 from saboteur.core.game import Game, Step
 from saboteur.core.options import Options
 from saboteur.core.state import State
-from saboteur.core.values import Choice, Seat, Slice
+from saboteur.core.values import Choice, Seat, Slice, Task
+from tests.conformance.playing import MIXTURES, steps
 
 Source = Callable[[Options, random.Random], Iterator[Game]]
 """Games at a table, in which some kind of question may be open."""
+
+
+def in_play(*kinds: type[Task]) -> Source:
+    """The moments of whole games in which such a thing is asked, and what was asked just before."""
+
+    def found(options: Options, dice: random.Random) -> Iterator[Game]:
+        before: Game | None = None
+        for _, _, step in steps(options, str(dice.random()), dice.choice(MIXTURES)):
+            if before and not step.game.over and isinstance(step.game.state.agenda[0], kinds):
+                yield from (before, step.game)
+            before = step.game
+
+    return found
 
 
 class Move(Struct, frozen=True):

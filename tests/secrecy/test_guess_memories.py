@@ -132,6 +132,7 @@ def carry_out(draft: Draft, event: Event) -> None:
         case Draw():
             draw(draft, event.seat, 1)
         case Dig():
+            transfer.look_into_pile(draft, event.seat, event.count)
             transfer.take_from_pile(draft, event.seat, event.count, event.kept)
         case Mix():
             transfer.shuffle_pile(draft, event.seat)

@@ -34,13 +34,25 @@ from saboteur.rules.expansion.vocabulary import (
 )
 from saboteur.rules.mine.card_guess import check_memories
 from saboteur.rules.mine.cards import CARDS, Cards
+from saboteur.rules.mine.choosing import KeepFound
 from saboteur.rules.mine.company import knows as knows_dwarf
 from saboteur.rules.mine.dwarves import DWARVES
 from saboteur.rules.mine.goals import OrientGoal
 from saboteur.rules.mine.match import MATCH
 from saboteur.rules.mine.sightings import never_held
 from saboteur.rules.mine.tunnels import TUNNELS
-from saboteur.rules.mine.vocabulary import MINER, Discard, Lay, Orient, ReadMap, Reveal, Rockfall
+from saboteur.rules.mine.vocabulary import (
+    MINER,
+    CardKept,
+    CardsFound,
+    Discard,
+    Keep,
+    Lay,
+    Orient,
+    ReadMap,
+    Reveal,
+    Rockfall,
+)
 from saboteur.tunnel.board import Board
 from saboteur.tunnel.cell import Cell
 from tests.products import PRODUCTS
@@ -53,9 +65,9 @@ TRIES = 12
 def agreeing(one: Game, other: Game, move: Move, dice: random.Random) -> Twins:
     """The second world changed, in what is hidden there alone, until the choice tells the observer the same in both."""
     other = Game(other.rules, State(other.state.agenda, other.state.slices, one.state.chance))
-    other, twin_choice = _cards_agree(one, other, move, dice)
-    other = _goals_agree(one, other, move.observer, _goals_shown(one, move))
     step = one.apply(move.seat, move.choice)
+    other, twin_choice = _cards_agree(one, other, move, step, dice)
+    other = _goals_agree(one, other, move.observer, _goals_shown(one, move))
     other, hat = _roles_agree(one, other, move, step, dice)
     twins = Twins(one, other, move.choice, twin_choice, hat=hat)
     for agree in (product.agree for product in PRODUCTS if product.agree):
@@ -76,15 +88,18 @@ def apply_twin(twins: Twins, move: Move, dice: random.Random) -> Step:
 # ---- cards
 
 
-def _cards_agree(one: Game, other: Game, move: Move, dice: random.Random) -> tuple[Game, Choice]:
+def _cards_agree(one: Game, other: Game, move: Move, step: Step, dice: random.Random) -> tuple[Game, Choice]:
     """What the observer remembers stays true, too; where that does not come about, the cards of the first world."""
     choice = move.choice
     if not move.own and isinstance(choice, Discard | Shed):
         hand = CARDS.of(other).hands[move.seat]
         return other, replace(choice, cards=tuple(sorted(dice.sample(hand, len(choice.cards)))))
+    if not move.own and isinstance(choice, Keep):
+        return other, dice.choice(other.choices(move.seat))
     for _ in range(TRIES):
         heap = Heap(other, move.observer, dice)
         _show_cards(CARDS.of(one), heap, move)
+        _show_pile(CARDS.of(one), heap, move, step)
         found = with_slices(other, cards=heap.cards())
         if not list(check_memories(found)):
             return found, choice
@@ -111,6 +126,19 @@ def _show_cards(cards: Cards, heap: Heap, move: Move) -> None:
     for number in drawn:
         if number < len(cards.deck):
             heap.put(("deck", 0, number), cards.deck[number])
+
+
+def _show_pile(cards: Cards, heap: Heap, move: Move, step: Step) -> None:
+    """The top cards of the pile that the observer looks through; if there is just one, it is kept at once."""
+    found = 0
+    for event in step.events(move.observer):
+        if isinstance(event, CardsFound) and isinstance(step.game.state.agenda[0], KeepFound):
+            found = len(event.cards)
+        elif isinstance(event, CardKept) and not isinstance(move.choice, Keep):
+            found = 1
+    for number in range(len(cards.pile) - found, len(cards.pile)):
+        if ("pile", 0, number) in heap.at:
+            heap.put(("pile", 0, number), cards.pile[number].card)
 
 
 _CARDS: Mapping[type[Choice], str] = {

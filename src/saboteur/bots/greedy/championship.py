@@ -2,15 +2,26 @@
 
 from saboteur.bots.greedy import expansion, mine
 from saboteur.bots.greedy.habit import Habits, Outlook
+from saboteur.bots.greedy.mine import USUAL, worth
 from saboteur.core.values import Seat
-from saboteur.rules.championship.vocabulary import CRAFTSMAN, Craft, Reverse, Track
-from saboteur.rules.mine.vocabulary import MATCH_SHOWN, Lay, Repair
+from saboteur.rules.championship.vocabulary import CRAFTSMAN, Craft, OpenTreasury, Reverse, Track
+from saboteur.rules.mine.vocabulary import CARDS_SHOWN, MATCH_SHOWN, OWN_CARDS, Lay, Repair
 
 
 def craft(outlook: Outlook, choice: Craft) -> float:
     """A repair like others; but one that mends less does as well."""
     repair = Repair(CRAFTSMAN, choice.target, choice.tool)
     return mine.repair(outlook, repair) + expansion.repair(outlook, repair) - 2
+
+
+def treasury(outlook: Outlook, _: OpenTreasury) -> float:
+    """For a card that one knows to be there and could use; a deck that is empty gives none."""
+    pile = CARDS_SHOWN.of(outlook.observation).pile
+    known = {each.place: each.card for each in OWN_CARDS.of(outlook.observation).looked}
+    top = [each.card or known.get(place) for place, each in enumerate(pile)][-5:]
+    best = max(USUAL if card is None else worth(outlook, card) for card in top)
+    drawn = USUAL if outlook.deck else 0
+    return 20 + 6 * (best - drawn) if best > drawn else -12
 
 
 def reverse(outlook: Outlook, _: Reverse) -> float:
@@ -41,8 +52,9 @@ def track(outlook: Outlook, _: Track) -> float:
 HABITS = Habits(
     {
         Craft: craft,
+        OpenTreasury: treasury,
         Reverse: reverse,
         Track: track,
     },
-    worth={"craftsman": (7, 2), "reverse": (2, 2), "tracker": (7, 4)},
+    worth={"craftsman": (7, 2), "reverse": (2, 2), "tracker": (7, 4), "treasury": (5, 5)},
 )

@@ -10,6 +10,7 @@ from saboteur.core.values import FaceId
 from saboteur.rules.mine.vocabulary import (
     TUNNEL_SHOWN,
     Discard,
+    Keep,
     Lay,
     Orient,
     ReadMap,
@@ -121,6 +122,10 @@ def discard(outlook: Outlook, choice: Discard) -> float:
     return -10 - best + sum(drawn - each for each in others)
 
 
+def keep(outlook: Outlook, choice: Keep) -> float:
+    return worth(outlook, choice.card)
+
+
 def worth(outlook: Outlook, card: FaceId) -> float:
     face = outlook.faces.get(card)
     kind = card.partition("-")[0]
@@ -139,6 +144,7 @@ def worth(outlook: Outlook, card: FaceId) -> float:
 HABITS = Habits(
     {
         Discard: discard,
+        Keep: keep,
         Lay: lay,
         Orient: orient,
         ReadMap: read_map,

@@ -30,6 +30,19 @@ class Craft(Choice, frozen=True, tag="craftsman.craft"):
     tool: Tool
 
 
+# ---- the treasury
+
+TREASURY = FaceId("treasury")
+
+
+class OpenTreasury(Choice, frozen=True, tag="treasury.treasury"):
+    """Look through the top of the discard pile instead of drawing."""
+
+
+class TreasuryOpened(Event, frozen=True, tag="treasury.opened"):
+    seat: Seat
+
+
 # ---- the reverse
 
 REVERSE = FaceId("reverse")

@@ -28,13 +28,20 @@ Spot = tuple[str, int]
 
 def redeal(draft: Draft, observer: Seat | None, dice: random.Random) -> None:
     cards, taps = CARDS.of(draft), draft.rules.taps(slots.CARDS_AGREE)
+    apart = [each for tap in draft.rules.taps(slots.HELD_APART) for each in tap(draft) if each.seat != observer]
     while True:
-        CARDS.put(draft, guess_cards(cards, observer, dice))
+        dealt, dealt_apart = guess_cards(cards, apart, observer, dice)
+        CARDS.put(draft, dealt)
+        for each, faces in zip(apart, dealt_apart, strict=True):
+            each.put(draft, faces)
         if not taps or all(tap(Game(draft.rules, draft.state())) for tap in taps):
             return
 
 
-def guess_cards(cards: Cards, observer: Seat | None, dice: random.Random) -> Cards:
+def guess_cards(
+    cards: Cards, apart: Sequence[slots.Apart], observer: Seat | None, dice: random.Random
+) -> tuple[Cards, list[tuple[FaceId, ...]]]:
+    """Where all cards may lie, and which ones are held apart."""
     knower = ONLOOKERS if observer is None else observer
     hidden = [place for place, d in enumerate(cards.pile) if not knows(d, knower)]
     others = [seat for seat in range(len(cards.hands)) if seat != observer]
@@ -43,6 +50,7 @@ def guess_cards(cards: Cards, observer: Seat | None, dice: random.Random) -> Car
     unknown = [
         *cards.deck,
         *cards.aside,
+        *(card for each in apart for card in each.cards),
         *(card for seat in others for card in cards.hands[seat]),
         *(cards.pile[place].card for place in hidden),
     ]
@@ -54,6 +62,7 @@ def guess_cards(cards: Cards, observer: Seat | None, dice: random.Random) -> Car
         return tuple([unknown.pop() for _ in range(count)])
 
     deck, aside = dealt(len(cards.deck)), dealt(len(cards.aside))
+    found_apart = [dealt(len(each.cards)) for each in apart]
     hands = list(cards.hands)
     for seat in others:
         known = found.get(("hand", seat), [])
@@ -64,7 +73,7 @@ def guess_cards(cards: Cards, observer: Seat | None, dice: random.Random) -> Car
         (card,) = known or dealt(1)
         pile[place] = replace(pile[place], card=card)
     shared = tuple(each for each in cards.memories if {knower, ONLOOKERS} & {*each.seats})
-    return Cards(tuple(hands), deck, tuple(pile), aside, shared)
+    return Cards(tuple(hands), deck, tuple(pile), aside, shared), found_apart
 
 
 def _places_for(

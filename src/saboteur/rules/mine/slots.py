@@ -1,7 +1,7 @@
 """The closed list of slots: every place where a module may join in. A new one needs a decision record."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from msgspec import Struct
 
@@ -85,6 +85,9 @@ CARDS_AGREE = Slot[[Game], bool]("cards agree with what was seen")
 CARDS_HELD = Slot[[Game], Counter[FaceId]]("cards held")
 """Which cards of the common deck lie where a module keeps them: together they are the whole deck."""
 
+HELD_APART = Slot[[Game | Draft], Iterable["Apart"]]("cards held apart")
+"""The hidden ones among them, which somebody has looked at and not yet chosen from."""
+
 
 class Foreign(Struct, frozen=True):
     """The cell of such a card, and whether it always fits its neighbours."""
@@ -108,3 +111,11 @@ class Lying(Struct, frozen=True):
 
     card: FaceId
     harmful: bool = True
+
+
+class Apart(Struct, frozen=True):
+    """Cards of the common deck that one seat alone sees; `put` lets others lie there instead."""
+
+    seat: Seat
+    cards: tuple[FaceId, ...]
+    put: Callable[[Draft, tuple[FaceId, ...]], None]

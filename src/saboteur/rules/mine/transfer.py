@@ -61,6 +61,33 @@ def take_card(draft: Draft, taker: Seat, victim: Seat, card: FaceId) -> None:
     CARDS.put(draft, replace(cards, hands=hands, memories=memories))
 
 
+def look_into_pile(draft: Draft, seat: Seat, count: int) -> None:
+    """The seat looks at the top cards of the pile, so many; they lie face down, in their places."""
+    cards = CARDS.of(draft)
+    first = len(cards.pile) - count
+    memories = moved(
+        _sees_top(cards, seat, first),
+        lambda who, each: (each.hands, _below(each, first) if who == seat else each.pile),
+    )
+    pile = tuple(
+        replace(each, seen=tuple(sorted({*each.seen, seat}))) if place >= first else each
+        for place, each in enumerate(cards.pile)
+    )
+    memories = in_order(each for each in memories if each.hands or each.pile)
+    CARDS.put(draft, replace(cards, pile=pile, memories=memories))
+
+
+def _sees_top(cards: Cards, seat: Seat, first: int) -> Memories:
+    """What is remembered once the seat has seen the pile from that place on."""
+    return see(
+        cards.memories,
+        seat,
+        Counter(each.card for each in cards.pile[first:]),
+        lambda each: any(place >= first for place in each.pile),
+        lambda each: (each.hands, _below(each, first)),
+    )
+
+
 def take_from_pile(draft: Draft, seat: Seat, count: int, kept: int) -> None:
     """The seat has looked at the top cards of the pile, so many, and takes one into its hand.
 
@@ -70,13 +97,7 @@ def take_from_pile(draft: Draft, seat: Seat, count: int, kept: int) -> None:
     first = len(cards.pile) - count
     seen = cards.pile[first:]
     back = {*range(first, first + count - 1)}
-    memories = see(
-        cards.memories,
-        seat,
-        Counter(each.card for each in seen),
-        lambda each: any(place >= first for place in each.pile),
-        lambda each: (each.hands, _below(each, first)),
-    )
+    memories = _sees_top(cards, seat, first)
 
     def closed_up(places: tuple[int, ...]) -> tuple[int, ...]:
         """Where cards can lie now that one is gone: those above it have come down by one."""

@@ -81,6 +81,12 @@ class Discard(Choice, frozen=True, tag="cards.discard"):
     cards: tuple[FaceId, ...]
 
 
+class Keep(Choice, frozen=True, tag="choosing.keep"):
+    """Of the cards that one has looked at, keep this one."""
+
+    card: FaceId
+
+
 # ---- events
 
 
@@ -164,6 +170,27 @@ class CardsDiscarded(Event, frozen=True, tag="cards.discarded"):
 class CardsDiscardedUnseen(Event, frozen=True, tag="cards.discarded-unseen"):
     seat: Seat
     count: int
+
+
+class CardsFound(Event, frozen=True, tag="choosing.found"):
+    """A seat looks at cards, to keep one of them."""
+
+    seat: Seat
+    cards: tuple[FaceId, ...]
+
+
+class CardsFoundUnseen(Event, frozen=True, tag="choosing.found-unseen"):
+    seat: Seat
+    count: int
+
+
+class CardKept(Event, frozen=True, tag="choosing.kept"):
+    seat: Seat
+    card: FaceId
+
+
+class CardKeptUnseen(Event, frozen=True, tag="choosing.kept-unseen"):
+    seat: Seat
 
 
 class PathLaid(Event, frozen=True, tag="tunnel.laid"):
@@ -315,6 +342,11 @@ class OwnCards(Seen, frozen=True):
     """The face-down cards of the pile that it has looked at and knows in their places."""
 
 
+class OwnChoosing(Seen, frozen=True):
+    cards: tuple[FaceId, ...] = ()
+    """The cards of which this seat is asked to keep one."""
+
+
 class GoalShown(Struct, frozen=True, omit_defaults=True):
     """A goal on the table; face down, its face is not shown."""
 
@@ -381,6 +413,7 @@ DWARVES_SHOWN = Shown("dwarves", DwarvesSeen)
 OWN_DWARF = ShownToSeat("dwarves", OwnDwarf)
 CARDS_SHOWN = Shown("cards", CardsSeen)
 OWN_CARDS = ShownToSeat("cards", OwnCards)
+OWN_CHOOSING = ShownToSeat("choosing", OwnChoosing)
 TUNNEL_SHOWN = Shown("tunnel", TunnelSeen)
 OWN_TUNNEL = ShownToSeat("tunnel", OwnTunnel)
 STORE_SHOWN = Shown(COSTUME_STORE, PostcardSeen)
