@@ -95,6 +95,8 @@ class Game:
             return refuse("base.end.three-rounds", "over")
         task = agenda[0]
         offer = self.rules.offer_of.get((type(task), type(choice)))
+        if offer is None and (late := self.rules.late.get(type(choice))):
+            return late
         if offer is None or seat not in self.rules.questions[type(task)].seats(task):
             return refuse("base.turn.one-card", "not-asked", seat=seat)
         return offer.why_not(self, seat, task, choice)

@@ -30,17 +30,24 @@ class Asked(Struct, frozen=True, omit_defaults=True):
 
 
 class Question(Generic[T]):
-    """A kind of task that seats must answer. `shown` says what an observer (None: a bystander) sees of it."""
+    """A kind of task that seats must answer. `shown` says what an observer (None: a bystander) sees of it.
+
+    One that `holds` up what was about to be done may have any task right behind it in a position: what is wrong with
+    that it lists itself, asked only if nothing else is wrong.
+    """
 
     def __init__(
         self,
         task: type[T],
         seats: Callable[[T], tuple[Seat, ...]],
         shown: Callable[[Game, T, Seat | None], Asked] | None = None,
+        *,
+        holds: Callable[[Game, T], Iterable[Problem]] | None = None,
     ) -> None:
         self.task = task
         self.seats = seats
         self.shown = shown
+        self.holds = holds
 
 
 class Run(Generic[T]):
@@ -56,7 +63,8 @@ class Offer(Generic[T, C]):
     """One kind of choice as an answer to one kind of task.
 
     `options` lists what the seat may choose, sorted by text; `why_not` judges one choice by itself; both agree.
-    `take` carries it out; its task has then left the agenda.
+    `take` carries it out; its task has then left the agenda. `late` is said of a choice that comes while its question
+    is not open.
     """
 
     def __init__(
@@ -67,12 +75,14 @@ class Offer(Generic[T, C]):
         options: Callable[[Game, Seat, T], Iterable[C]],
         why_not: Callable[[Game, Seat, T, C], Refusal | None],
         take: Callable[[Draft, Seat, T, C], None],
+        late: Refusal | None = None,
     ) -> None:
         self.task = task
         self.choice = choice
         self.options = options
         self.why_not = why_not
         self.take = take
+        self.late = late
 
 
 class Problem(Struct, frozen=True):

@@ -13,7 +13,7 @@ from saboteur.core.module import Problem
 from saboteur.core.options import Options
 from saboteur.core.ruleset import Ruleset
 from saboteur.core.state import State
-from saboteur.core.values import tag_of
+from saboteur.core.values import Task, tag_of
 
 FORMAT = "saboteur position 1"
 _MOST_DRAWN = 10**9
@@ -89,6 +89,7 @@ def problems(game: Game, *, free: bool) -> Iterable[Problem]:
     for module in game.rules.modules:
         if module.check:
             yield from module.check(game)
+    yield from _held_problems(game)
     if not free:
         for module in game.rules.modules:
             if module.count:
@@ -100,9 +101,23 @@ def _agenda_problems(game: Game) -> Iterable[Problem]:
     if agenda and type(agenda[0]) not in game.rules.questions:
         yield Problem("agenda[0]", refuse("base.turn.one-card", "position.question"))
     for number, task in enumerate(agenda):
-        if number and type(task) not in game.rules.waiting:
+        if number and type(task) not in game.rules.waiting and not (number == 1 and _is_held(game, task)):
             yield Problem(f"agenda[{number}]", refuse("base.turn.one-card", "position.waits", task=tag_of(task)))
         seat = getattr(task, "seat", 0)
         if not 0 <= seat < game.rules.options.players:
             high = game.rules.options.players - 1
             yield Problem(f"agenda[{number}].seat", refuse("combine.invalid", "position.range", low=0, high=high))
+
+
+def _is_held(game: Game, task: Task) -> bool:
+    """Whether a task may stand right behind the first one though it never waits by itself."""
+    first = game.rules.questions.get(type(game.state.agenda[0]))
+    return first is not None and first.holds is not None and type(task) in game.rules.runs
+
+
+def _held_problems(game: Game) -> Iterable[Problem]:
+    """What is wrong with what an open question holds up."""
+    if agenda := game.state.agenda:
+        question = game.rules.questions[type(agenda[0])]
+        if question.holds:
+            yield from question.holds(game, agenda[0])

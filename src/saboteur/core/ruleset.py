@@ -45,6 +45,8 @@ class Ruleset:
         self.offer_of: dict[tuple[type[Task], type[Choice]], Offer[Any, Any]] = {
             (task, offer.choice): offer for task, offers in self.offers.items() for offer in offers
         }
+        self.late = {each.choice: each.late for offers in self.offers.values() for each in offers if each.late}
+        """What is said of choices that come while their question is not open."""
         self.choices = self._choices()
         self.events = tuple(event for module in self.modules for event in module.events)
         for kinds in ((*self.questions, *self.runs), self.choices, self.events):
