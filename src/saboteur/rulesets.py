@@ -13,7 +13,7 @@ from saboteur.core.ruleset import Ruleset
 from saboteur.rulebook.homes import rule
 from saboteur.rules import base, costume_store, expansion, sabotaged_dwarf, tunnel_party
 from saboteur.rules.base.pay import EDITIONS as BASE_EDITIONS
-from saboteur.rules.championship import craftsman, greedy_dwarf, reverse, tracker, treasury
+from saboteur.rules.championship import craftsman, greedy_dwarf, reverse, tracker, treasury, veto
 from saboteur.rules.expansion.editions import EDITIONS as EXPANSION_EDITIONS
 from saboteur.rules.mine import (
     cards,
@@ -61,7 +61,7 @@ EXTRAS: Mapping[str, Extra] = {
     "greedy-dwarf": Extra("combine.greedy", ("base",), replaces=("dwarves",), modules=lambda _: greedy_dwarf.MODULES),
     "goal-swap": Extra("combine.championship"),
     "treasury": Extra("combine.championship", modules=lambda _: treasury.MODULES),
-    "veto": Extra("combine.championship"),
+    "veto": Extra("combine.championship", modules=lambda _: (veto.MODULE,)),
     "reverse": Extra("combine.championship", modules=lambda _: (reverse.MODULE,)),
     "craftsman": Extra("combine.championship", modules=lambda _: (craftsman.MODULE,)),
     "tracker": Extra("combine.championship", modules=lambda _: (tracker.MODULE,)),

@@ -36,6 +36,11 @@ MOST_CHOICES = 3 * 120
 """More than three rounds of the whole deck, and all gold picked."""
 
 
+def most_choices(options: Options) -> int:
+    """With a veto in the deck each card may ask all players."""
+    return MOST_CHOICES * (options.players if "veto" in options.extras else 1)
+
+
 def play_by_the_laws(options: Options, seed: str, players: tuple[Chooser, ...], every: int) -> Counter[str]:
     """Plays one game; the costly laws are checked at one moment of so many. Gives how often what happened in it."""
     dice = random.Random(seed)
@@ -43,7 +48,7 @@ def play_by_the_laws(options: Options, seed: str, players: tuple[Chooser, ...], 
     recorder: Recorder | None = None
     before = None
     for number, (seat, choice, step) in enumerate(steps(options, seed, players)):
-        assert number <= MOST_CHOICES, "no game lasts for ever"
+        assert number <= most_choices(options), "no game lasts for ever"
         game = step.game
         laws.check_cards(game)
         if before is not None:

@@ -41,6 +41,16 @@ class Move(Struct, frozen=True):
         return self.seat == self.observer
 
 
+class Effect(Struct, frozen=True):
+    """What a choice leads to at once: the move that has its effect now, if any.
+
+    `drawing` are the seats that draw a card each, in turn; None: those that draw after any such move.
+    """
+
+    move: Move | None = None
+    drawing: tuple[Seat, ...] | None = ()
+
+
 class Twins(Struct, frozen=True):
     """Two worlds, and a choice for each that looks the same to the observer and reveals the same to it.
 
@@ -84,6 +94,8 @@ class Product(Struct, frozen=True, kw_only=True):
     """Its redacted twins."""
     played: Mapping[type[Choice], str] = {}
     """The action card that each of its choices plays."""
+    effect: Callable[[Game, Move], Effect | None] | None = None
+    """What a choice leads to at once, where it is another one that has its effect; None: as usual."""
     agree: Callable[[Twins, Move, Step, random.Random], Twins] | None = None
     """Makes the second world agree in what its choices legitimately tell; the step is that of the first world."""
     seen_of_shuffle: Callable[[str, int, Seat | None, Options], range | None] | None = None

@@ -177,9 +177,10 @@ def why_not(game: Game, seat: Seat, text: str) -> str:
 
 
 def question(game: Game) -> str:
-    """What is asked now and of whom: `turn 1`, `pick 0`, `use 1`, `choose-reached 2`, `orient-goal 2`, or `over`.
+    """What is asked now and of whom: `turn 1`, `pick 0`, `use 1`, `choose-reached 2`, `window 2 0`, or `over`.
 
     While a turn is asked for, nothing else may be left to do; while gold is shared, and at the end, it is nobody's.
+    A window to react is open to others than the active seat.
     """
     asked = game.asked(None)
     active = MATCH_SHOWN.of(game.observe(None)).active
@@ -187,7 +188,10 @@ def question(game: Game) -> str:
         assert active is None
         return "over"
     kind = asked.kind.partition(".")[2]
-    assert active == (None if kind in {"pick", "use"} else asked.seats[0])
+    if kind == "window":
+        assert active not in (None, *asked.seats)
+    else:
+        assert active == (None if kind in {"pick", "use"} else asked.seats[0])
     assert kind != "turn" or len(game.state.agenda) == 1
     return f"{kind} {' '.join(map(str, asked.seats))}"
 

@@ -56,7 +56,7 @@ from saboteur.rules.mine.vocabulary import (
 from saboteur.tunnel.board import Board
 from saboteur.tunnel.cell import Cell
 from tests.products import PRODUCTS
-from tests.products.product import Move, Twins, with_slices
+from tests.products.product import Effect, Move, Twins, with_slices
 from tests.secrecy.hidden import Heap, Hidden
 
 TRIES = 12
@@ -65,16 +65,33 @@ TRIES = 12
 def agreeing(one: Game, other: Game, move: Move, dice: random.Random) -> Twins:
     """The second world changed, in what is hidden there alone, until the choice tells the observer the same in both."""
     other = Game(other.rules, State(other.state.agenda, other.state.slices, one.state.chance))
-    step = one.apply(move.seat, move.choice)
-    other, twin_choice = _cards_agree(one, other, move, step, dice)
-    other = _goals_agree(one, other, move.observer, _goals_shown(one, move))
-    other, hat = _roles_agree(one, other, move, step, dice)
+    effect, step = effect_of(one, move), one.apply(move.seat, move.choice)
+    other, twin_choice = _cards_agree(one, other, move, effect, step=step, dice=dice)
+    other = _goals_agree(one, other, move.observer, _goals_shown(one, effect.move))
+    other, hat = _roles_agree(one, other, move.observer, effect.move, step, dice=dice)
     twins = Twins(one, other, move.choice, twin_choice, hat=hat)
     for agree in (product.agree for product in PRODUCTS if product.agree):
         twins = agree(twins, move, step, dice)
     if GOLD.name in one.slices and (_round_over(one, step.game) or isinstance(move.choice, Take)):
         return _gold_agrees(twins, move, dice)
     return twins
+
+
+def effect_of(game: Game, move: Move) -> Effect:
+    """Usually it is the choice itself that has its effect at once."""
+    found = (product.effect(game, move) for product in PRODUCTS if product.effect)
+    return next((effect for effect in found if effect), Effect(move, None))
+
+
+def drawing(effect: Effect) -> tuple[Seat, ...]:
+    """Who draws cards, one after the other."""
+    if effect.drawing is not None:
+        return effect.drawing
+    assert effect.move
+    seat, choice = effect.move.seat, effect.move.choice
+    if isinstance(choice, SwapHands):
+        return seat, choice.target
+    return (seat,) * (len(choice.cards) if isinstance(choice, Discard) else 1)
 
 
 def apply_twin(twins: Twins, move: Move, dice: random.Random) -> Step:
@@ -88,7 +105,9 @@ def apply_twin(twins: Twins, move: Move, dice: random.Random) -> Step:
 # ---- cards
 
 
-def _cards_agree(one: Game, other: Game, move: Move, step: Step, dice: random.Random) -> tuple[Game, Choice]:
+def _cards_agree(
+    one: Game, other: Game, move: Move, effect: Effect, *, step: Step, dice: random.Random
+) -> tuple[Game, Choice]:
     """What the observer remembers stays true, too; where that does not come about, the cards of the first world."""
     choice = move.choice
     if not move.own and isinstance(choice, Discard | Shed):
@@ -98,7 +117,7 @@ def _cards_agree(one: Game, other: Game, move: Move, step: Step, dice: random.Ra
         return other, dice.choice(other.choices(move.seat))
     for _ in range(TRIES):
         heap = Heap(other, move.observer, dice)
-        _show_cards(CARDS.of(one), heap, move)
+        _show_cards(CARDS.of(one), heap, move, effect)
         _show_pile(CARDS.of(one), heap, move, step)
         found = with_slices(other, cards=heap.cards())
         if not list(check_memories(found)):
@@ -106,26 +125,29 @@ def _cards_agree(one: Game, other: Game, move: Move, step: Step, dice: random.Ra
     return with_slices(other, cards=Heap(one, move.observer, dice).cards()), choice
 
 
-def _show_cards(cards: Cards, heap: Heap, move: Move) -> None:
+def _show_cards(cards: Cards, heap: Heap, move: Move, effect: Effect) -> None:
     """The cards that the observer sees played, gets, or draws."""
-    choice = move.choice
-    partners: tuple[Seat, ...] = (choice.target, move.seat) if isinstance(choice, SwapHands) else (move.seat,)
-    if not move.own and (card := _card_played(choice)):
+    if not move.own and (card := _card_played(move.choice)):
         heap.put_any(heap.hand(move.seat), card)
-    if isinstance(choice, SwapHands) and move.observer in partners:
-        (partner,) = {*partners} - {move.observer}
-        hand = Counter(cards.hands[partner])
-        for card in (hand - Counter([FaceId("swap-hands")]) if partner == move.seat else hand).elements():
-            heap.put_any(heap.hand(partner), card)
-    if move.own:
-        drawn = range(len(choice.cards) if isinstance(choice, Discard) else 1)
-    elif isinstance(choice, SwapHands) and choice.target == move.observer:
-        drawn = range(1, 2)
-    else:
-        drawn = range(0)
-    for number in drawn:
-        if number < len(cards.deck):
+    if effect.move and isinstance(effect.move.choice, SwapHands):
+        _show_hand(cards, heap, effect.move, is_played=effect.move is move)
+    for number, seat in enumerate(drawing(effect)):
+        if seat == move.observer and number < len(cards.deck):
             heap.put(("deck", 0, number), cards.deck[number])
+
+
+def _show_hand(cards: Cards, heap: Heap, move: Move, *, is_played: bool) -> None:
+    """Of two that exchange their hands each sees the other's; the card by which they do so is in it, or no longer."""
+    assert isinstance(move.choice, SwapHands)
+    partners = {move.choice.target, move.seat}
+    if move.observer not in partners:
+        return
+    (partner,) = partners - {move.observer}
+    hand = Counter(cards.hands[partner])
+    if is_played and partner == move.seat:
+        hand -= Counter([FaceId("swap-hands")])
+    for card in hand.elements():
+        heap.put_any(heap.hand(partner), card)
 
 
 def _show_pile(cards: Cards, heap: Heap, move: Move, step: Step) -> None:
@@ -163,21 +185,21 @@ def _card_played(choice: Choice) -> FaceId | None:
 # ---- roles
 
 
-def _roles_agree(one: Game, other: Game, move: Move, step: Step, dice: random.Random) -> tuple[Game, int | None]:
+def _roles_agree(
+    one: Game, other: Game, observer: Seat | None, effect: Move | None, step: Step, *, dice: random.Random
+) -> tuple[Game, int | None]:
     """The roles that the observer gets to see; at the end of a round, those of all players."""
-    dwarves, choice, players = DWARVES.of(other), move.choice, len(DWARVES.of(one).roles)
+    dwarves, choice, players = DWARVES.of(other), effect and effect.choice, len(DWARVES.of(one).roles)
     lie = dict(enumerate((*dwarves.roles, *dwarves.aside)))
-    hidden = Hidden(
-        {place: role for place, role in lie.items() if not knows_dwarf(dwarves, move.observer, place)}, dice
-    )
+    hidden = Hidden({place: role for place, role in lie.items() if not knows_dwarf(dwarves, observer, place)}, dice)
     shown = dict(enumerate(DWARVES.of(one).roles)) if _round_over(one, step.game) else dict[int, Role]()
     hat = None
-    if isinstance(choice, Inspect) and move.own:
+    if isinstance(choice, Inspect) and effect and effect.own:
         shown[choice.target] = DWARVES.of(one).roles[choice.target]
     if isinstance(choice, SwapHats):
         taken = next((int(each.result[0]) for each in step.shuffles if each.purpose == "hats"), None)
         hat = None if taken is None else dice.choice(never_held(dwarves))
-        if shown or choice.target == move.observer:
+        if shown or choice.target == observer:
             shown.pop(choice.target, None)
             shown[players + (hat or 0)] = DWARVES.of(one).aside[taken or 0]
     for place, role in shown.items():
@@ -191,12 +213,12 @@ def _roles_agree(one: Game, other: Game, move: Move, step: Step, dice: random.Ra
 # ---- goals
 
 
-def _goals_shown(game: Game, move: Move) -> set[Cell]:
+def _goals_shown(game: Game, effect: Move | None) -> set[Cell]:
     """The goals that the observer gets to see by a choice; where chance or a choice decides, all that there can be."""
     board, task = TUNNELS.of(game).board, game.state.agenda[0]
-    match move.choice:
+    match effect and effect.choice:
         case ReadMap(cell):
-            return {cell} if move.own else set()
+            return {cell} if effect and effect.own else set()
         case Reveal(cell) if cell in board.covered:
             return _turned_up(game, board, cell)
         case Reveal():

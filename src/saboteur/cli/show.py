@@ -10,6 +10,7 @@ from saboteur.core.game import Game
 from saboteur.core.values import FaceId, Seat
 from saboteur.locales.words import Words
 from saboteur.rules.base.hauls import GOLD, kept
+from saboteur.rules.championship.vocabulary import VETO_SHOWN
 from saboteur.rules.mine import slots
 from saboteur.rules.mine.cards import CARDS
 from saboteur.rules.mine.company import seen_at
@@ -116,6 +117,8 @@ def _asked(game: Game, words: Words) -> Iterable[str]:
     if question is None:
         yield words.text("cli.show.over")
         return
+    if pending := VETO_SHOWN.of(game.observe(None)).pending if VETO_SHOWN.name in game.public() else None:
+        yield words.text("cli.declared", seat=pending.seat, play=words.choice(pending.play))
     for seat in question.seats:
         yield words.text("cli.show.asked", seat=seat, number=seat, question=words.question(question.kind))
 

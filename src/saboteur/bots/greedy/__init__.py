@@ -8,7 +8,7 @@ from collections import defaultdict
 
 from msgspec.structs import replace
 
-from saboteur.bots.greedy import base, championship, expansion, greedy_dwarf, mine, postcards, sabotaged_dwarf
+from saboteur.bots.greedy import base, championship, expansion, greedy_dwarf, mine, postcards, sabotaged_dwarf, veto
 from saboteur.bots.greedy.habit import Habit, Habits, Outlook, Side
 from saboteur.core.observation import Observation
 from saboteur.core.values import Choice
@@ -22,6 +22,7 @@ PRODUCTS: tuple[Habits, ...] = (
     championship.HABITS,
     postcards.HABITS,
     sabotaged_dwarf.HABITS,
+    veto.HABITS,
 )
 """The first one that says so decides what an observer plays for."""
 

@@ -119,5 +119,5 @@ def _picture(scene: Scene, cell: Cell, size: Size) -> tuple[Picture, Style]:
 def _coloured(line: str, look: Style, *, is_marked: bool) -> Text:
     text = style.drawn(line, look)
     if is_marked:
-        text.highlight_regex(r"\[?\d[\d/…]*\]?", style.MARK)
+        text.highlight_regex(r"\[?(?:\d[\d/…]*|!)\]?", style.MARK)
     return text

@@ -46,6 +46,15 @@ def heading(view: View) -> Text:
     return Text.assemble(("Saboteur", style.TITLE), "  ", " · ".join(parts), overflow="fold")
 
 
+def declared(view: View) -> list[Text]:
+    """The card that can be vetoed now, if there is one."""
+    pending = view.declared
+    if pending is None:
+        return []
+    play = view.words.choice(pending.play)
+    return [Text(view.words.text("cli.declared", seat=pending.seat, play=play), style.ACTIVE)]
+
+
 def players(view: View, kinds: Sequence[str]) -> Table:
     """One line for each player, the one whose turn it is with a mark."""
     table = Table.grid(padding=(0, 2, 0, 0))

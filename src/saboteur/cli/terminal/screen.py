@@ -93,7 +93,7 @@ class Screen:
         others = people.players_in_line if place.is_low else people.players
         gap = [] if place.is_low else [Text("")]
         known = [others(view, self.kinds), people.secrets(view), *people.looks(view)]
-        return [*known, *gap, log.latest(events, view.words, most)]
+        return [*known, *gap, log.latest(events, view.words, most), *people.declared(view)]
 
     def _hand(self, view: View, place: Room) -> RenderableType:
         own = view.private(OWN_CARDS)

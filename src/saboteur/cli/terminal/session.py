@@ -16,6 +16,7 @@ from saboteur.core.game import Game, Step
 from saboteur.core.record import Record, Recorder
 from saboteur.core.values import Choice, Event, Seat
 from saboteur.locales.words import Words
+from saboteur.rules.mine.vocabulary import MATCH_SHOWN
 
 
 class Session:
@@ -77,7 +78,15 @@ class Session:
         return View(self.game.observe(self.seat), self.game.rules.faces, self._words)
 
     def _ask(self) -> Choice:
-        return Question(self._screen, self._reader, self._view(), self.events, self.game.rules.texts.write).ask()
+        view = self._view()
+        if self._is_idle(view):
+            return view.seen.menu[0]
+        return Question(self._screen, self._reader, view, self.events, self.game.rules.texts.write).ask()
+
+    def _is_idle(self, view: View) -> bool:
+        """Whether it is another player's turn, and just one answer is left: bots do not care who answers how fast."""
+        match = view.public(MATCH_SHOWN)
+        return len(view.seen.menu) == 1 and match is not None and match.active not in (None, self.seat)
 
     def _end(self) -> None:
         view = self._view()

@@ -9,12 +9,16 @@ from saboteur.cli.terminal.menu import cells_of
 from saboteur.core.observation import Observation, Shown, ShownToSeat
 from saboteur.core.values import Seat, Seen
 from saboteur.locales.words import Words
+from saboteur.rules.championship.vocabulary import VETO_SHOWN, Declared
 from saboteur.rules.mine.vocabulary import OWN_TUNNEL, TUNNEL_SHOWN
 from saboteur.tunnel.board import Board
 from saboteur.tunnel.card import Faces
 from saboteur.tunnel.cell import Cell
 
 V = TypeVar("V", bound=Seen)
+
+DECLARED = "!"
+"""Marks where a card is about to have its effect."""
 
 
 class View:
@@ -42,6 +46,12 @@ class View:
         tunnel = self.public(TUNNEL_SHOWN)
         return tunnel.board if tunnel else Board()
 
+    @property
+    def declared(self) -> Declared | None:
+        """The card that can be vetoed now."""
+        veto = self.public(VETO_SHOWN)
+        return veto and veto.pending
+
     def scene(self, marks: Mapping[Cell, str], board: Board | None = None) -> Scene:
         """The board with what this seat knows of the face-down goals."""
         own, public = self.private(OWN_TUNNEL), self.public(TUNNEL_SHOWN)
@@ -50,4 +60,6 @@ class View:
         signs = {cell: self.faces[face].mark for cell, face in known.items() if face in self.faces}
         if board is not None:
             return Scene(board, signs, marks)
+        if self.declared:
+            marks = {**dict.fromkeys(cells_of(self.declared.play), DECLARED), **marks}
         return Scene(self.board, signs, marks, tuple(cell for choice in self.seen.menu for cell in cells_of(choice)))

@@ -1,5 +1,7 @@
 """The words of the championship cards. Bots may read this file."""
 
+from msgspec import Struct
+
 from saboteur.core.observation import Shown
 from saboteur.core.values import Choice, Event, FaceId, Seat, Seen, Tool
 
@@ -88,3 +90,40 @@ class TrackerSeen(Seen, frozen=True):
 
 
 TRACKER_SHOWN = Shown("tracker", TrackerSeen)
+
+
+# ---- the veto
+
+VETO = FaceId("veto")
+
+
+class Veto(Choice, frozen=True, tag="veto.veto"):
+    """Another player's card shall have no effect."""
+
+
+class LetPass(Choice, frozen=True, tag="veto.let-pass"):
+    """Nothing against it."""
+
+
+class Vetoed(Event, frozen=True, tag="veto.vetoed"):
+    """A seat has vetoed the card of another one."""
+
+    seat: Seat
+    target: Seat
+    card: FaceId
+
+
+class Declared(Struct, frozen=True):
+    """A card that was played and has had no effect yet, and how it was played."""
+
+    seat: Seat
+    card: FaceId
+    play: Choice
+
+
+class VetoSeen(Seen, frozen=True):
+    pending: Declared | None = None
+    """What can be vetoed now."""
+
+
+VETO_SHOWN = Shown("veto", VetoSeen)
