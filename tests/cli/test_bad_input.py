@@ -19,7 +19,12 @@ ARGUMENTS = [
     ("menu position.json --wor", "saboteur: unrecognized arguments: --wor (see saboteur --help)"),
     ("menu position.json --lang xx", "saboteur: There is no language “xx”. Choose from: en, cs, de, pl, sk."),
     ("menu position.json --lang", "saboteur: There is no language “”. Choose from: en, cs, de, pl, sk."),
-    ("play", "saboteur: The browser game is not built yet: use saboteur play --terminal"),
+    ("play --seed x", "saboteur play: the following arguments are required: --terminal"),
+    ("play --terminal --port 80", "saboteur play: argument --port: not allowed with argument --terminal"),
+    ("serve --port 65536", "saboteur serve: argument --port: 65536 is not a whole number from 0 to 65535"),
+    ("serve --database mysql://x --port 0 --data here", "saboteur: --database: mysql: neither sqlite nor postgresql"),
+    ("serve --database what --port 0 --data here", "saboteur: --database: "),
+    ("serve --port 0 --data record.txt", "saboteur: --data: "),
     ("simulate --players three", "saboteur simulate: argument --players: three is not a whole number from"),
     ("simulate --games 0", "saboteur simulate: argument --games: 0 is not a whole number from 1 to 1000000000"),
     (f"simulate --games {'9' * 5000}", "saboteur simulate: argument --games: 999"),
@@ -102,7 +107,7 @@ def test_illegal_choices_name_the_rule(run: Run, choice: str, rule: str, languag
         ("menu missing.json", "saboteur: missing.json: Soubor nelze přečíst: "),
         ("simulate --preset duel", "duel"),
         ("observe position.json --seat 3", "saboteur: position.json: Místo 3 není, poslední je 2."),
-        ("play", "saboteur: Hra v prohlížeči ještě není hotová: použij saboteur play --terminal"),
+        ("serve --port 70000", "70000 není celé číslo od 0 do 65535"),
     ],
 )
 def test_in_czech(run: Run, arguments: str, says: str) -> None:

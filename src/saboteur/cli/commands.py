@@ -4,14 +4,14 @@ from argparse import SUPPRESS, Action, ArgumentParser
 from collections.abc import Sequence
 from typing import Any, NoReturn
 
-from saboteur.cli import apply, arena, cards, menu, observe, perft, play, position, record, rules, simulate
+from saboteur.cli import apply, arena, cards, menu, observe, perft, play, position, record, rules, serve, simulate
 from saboteur.cli.language import OPTION
 from saboteur.cli.output import say
 from saboteur.cli.parser import Parser, subcommands
 from saboteur.locales import LANGUAGES
 from saboteur.locales.words import Words
 
-COMMANDS = (play, simulate, arena, position, menu, apply, observe, perft, record, rules, cards)
+COMMANDS = (play, serve, simulate, arena, position, menu, apply, observe, perft, record, rules, cards)
 
 
 class Version(Action):

@@ -51,6 +51,13 @@ def refuse_beside(prog: str, asked: Namespace, option: str, others: Iterable[str
             raise Usage(prog, gettext("argument %(argument_name)s: %(message)s") % says)
 
 
+def refuse_without(prog: str, asked: Namespace, option: str, others: Iterable[str]) -> None:
+    """Refuses all others without an option that they belong to."""
+    for other in others:
+        if getattr(asked, other) is not None:
+            raise Usage(prog, gettext("the following arguments are required: %s") % f"--{option}")
+
+
 def number(words: Words, low: int, high: int) -> Callable[[str], int]:
     """Reads a number between two others."""
 

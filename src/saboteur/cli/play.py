@@ -1,9 +1,9 @@
-"""`saboteur play`: a game with people; so far in the terminal."""
+"""`saboteur play`: a game with people, in the browser or in the terminal."""
 
 from argparse import Namespace
 
-from saboteur.cli.complaint import complain
-from saboteur.cli.parser import Commands, command, names, number, plain, refuse_beside
+from saboteur.cli.parser import Commands, command, names, number, plain, refuse_beside, refuse_without
+from saboteur.cli.server import OPTIONS, server_options, start
 from saboteur.cli.table import table_options
 from saboteur.locales.words import Words
 
@@ -20,11 +20,15 @@ def add(commands: Commands, words: Words) -> None:
     parser.add_argument("--record", metavar="FILE", help=words.text("cli.help.play.record"))
     parser.add_argument("--resume", metavar="FILE", help=words.text("cli.help.play.resume"))
     table_options(parser, words)
+    server_options(parser, words)
+    parser.add_argument("--no-browser", action="store_true", help=words.text("cli.help.no-browser"))
 
 
 def run(asked: Namespace, words: Words) -> int:
     if not asked.terminal:
-        raise complain("cli.bad.no-browser")
+        refuse_without("saboteur play", asked, "terminal", (*NEW_GAME, "record", "resume"))
+        return start(asked, words, browser=not asked.no_browser)
+    refuse_beside("saboteur play", asked, "terminal", OPTIONS)
     if asked.resume is not None:
         refuse_beside("saboteur play", asked, "resume", NEW_GAME)
     from saboteur.cli.terminal import play

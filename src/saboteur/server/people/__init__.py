@@ -1,0 +1,1 @@
+"""Who is there: guests without accounts, known by a signed cookie."""

@@ -1,0 +1,156 @@
+"""Live tables: the state is what replaying the log gives, a choice counts when its row is on the disk."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+
+import msgspec
+from msgspec import Struct
+
+from saboteur.core.message import BadInput, Illegal, bad, refuse
+from saboteur.core.options import Options
+from saboteur.core.values import Choice, Seat
+from saboteur.server.play.match import Frames, Match
+from saboteur.server.store.log import Log
+from saboteur.server.store.rows import By, LogRow, TableRow
+from saboteur.table import new_game
+
+Listener = Callable[[Frames], None]
+"""Whoever passes frames on to sockets."""
+
+
+Ended = Callable[[str], Awaitable[None]]
+"""What is done when the match at a table is over."""
+
+
+class Answer(Struct, frozen=True):
+    """A seat's answer to its question of that number, by a command that may be sent again."""
+
+    command: str
+    seat: Seat
+    question: int
+    choice: Choice
+    by: By = "person"
+
+
+class LiveTable:
+    """One table in play. All that changes it goes through its lock, one after the other."""
+
+    def __init__(self, row: TableRow, log: Log, over: Ended) -> None:
+        options = msgspec.json.decode(row.options, type=Options)
+        self.id = row.id
+        self.seed = row.seed
+        self.choices: list[tuple[Seat, str]] = []
+        """All that was chosen, as in the log."""
+        self.match = Match(new_game(options, row.seed))
+        self._log = log
+        self._over = over
+        self._lock = asyncio.Lock()
+        self._listeners: dict[object, Listener] = {}
+
+    async def catch_up(self) -> None:
+        """Plays what the log holds beyond what is known here: at first all, later what other servers have stored."""
+        async with self._lock:
+            await self._replay()
+
+    async def answer(self, answer: Answer) -> None:
+        """Stores the answer, then carries it out; a command that was carried out before is simply done."""
+        async with self._lock:
+            while not await self._store(answer):
+                await self._replay()
+            if self.match.game.over:
+                await self._over(self.id)
+
+    def listen(self, who: object, listener: Listener) -> None:
+        self._listeners[who] = listener
+
+    def leave(self, who: object) -> None:
+        self._listeners.pop(who, None)
+
+    @property
+    def watched(self) -> bool:
+        return bool(self._listeners)
+
+    async def _store(self, answer: Answer) -> bool:
+        """Whether nothing is left to be done; not, if somebody else wrote the next row."""
+        match = self.match
+        if match.stale(answer.seat, answer.question):
+            if await self._is_stored(answer):
+                return True
+            raise Illegal(refuse("base.turn.one-card", "closed"))
+        match.check(answer.seat, answer.question, answer.choice)
+        row = LogRow(
+            self.id,
+            match.n + 1,
+            answer.command,
+            answer.seat,
+            answer.question,
+            match.game.rules.texts.write(answer.choice),
+            answer.by,
+            time.time(),
+        )
+        if not await self._log.append(row):
+            return await self._is_stored(answer)
+        self._carry_out(answer.seat, answer.choice)
+        return True
+
+    async def _is_stored(self, answer: Answer) -> bool:
+        """Whether this very command has been stored; under its name no other can be."""
+        row = await self._log.find(self.id, answer.command)
+        if row is None:
+            return False
+        text = self.match.game.rules.texts.write(answer.choice)
+        if (row.seat, row.question, row.choice) != (answer.seat, answer.question, text):
+            raise command_taken()
+        await self._replay()
+        return True
+
+    async def _replay(self) -> None:
+        for row in await self._log.read(self.id, after=self.match.n):
+            self._carry_out(row.seat, self.match.game.rules.texts.read(row.choice))
+
+    def _carry_out(self, seat: Seat, choice: Choice) -> None:
+        self.choices.append((seat, self.match.game.rules.texts.write(choice)))
+        frames = self.match.choose(seat, choice)
+        for listener in tuple(self._listeners.values()):
+            listener(frames)
+
+
+def command_taken() -> BadInput:
+    return bad("command-taken")
+
+
+class LiveTables:
+    """The tables that this process has in its memory; whichever it has not, it makes from the log."""
+
+    def __init__(self, log: Log, over: Ended) -> None:
+        self._log = log
+        self._over = over
+        self._live: dict[str, LiveTable] = {}
+        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+
+    async def get(self, row: TableRow) -> LiveTable:
+        if row.id in self._live:
+            return self._live[row.id]
+        if row.id not in self._opening:
+            self._opening[row.id] = asyncio.create_task(self._open(row))
+        return await asyncio.shield(self._opening[row.id])
+
+    def forget(self, ids: Iterable[str]) -> None:
+        """Frees the memory of tables that nobody watches."""
+        for table_id in ids:
+            live = self._live.get(table_id)
+            if live is not None and not live.watched:
+                del self._live[table_id]
+
+    @property
+    def by_id(self) -> Mapping[str, LiveTable]:
+        return self._live
+
+    async def _open(self, row: TableRow) -> LiveTable:
+        try:
+            live = LiveTable(row, self._log, self._over)
+            await live.catch_up()
+            return self._live.setdefault(row.id, live)
+        finally:
+            del self._opening[row.id]

@@ -1,0 +1,1 @@
+"""The database: tables, seats, and the log that is the truth of every match."""

@@ -1,0 +1,1 @@
+"""How the database has come to be what it is, step by step."""

@@ -1,0 +1,1 @@
+"""Tables before and around the match: made, joined, left, started."""

@@ -1,0 +1,1 @@
+"""What the server says and hears: HTTP and sockets."""
