@@ -11,7 +11,7 @@ from saboteur.core.module import Module
 from saboteur.core.options import Options
 from saboteur.core.ruleset import Ruleset
 from saboteur.rulebook.homes import rule
-from saboteur.rules import base, costume_store, expansion, sabotaged_dwarf, tunnel_party
+from saboteur.rules import base, costume_store, expansion, new_goals, sabotaged_dwarf, tunnel_party
 from saboteur.rules.base.pay import EDITIONS as BASE_EDITIONS
 from saboteur.rules.championship import craftsman, greedy_dwarf, reverse, tracker, treasury, veto
 from saboteur.rules.expansion.editions import EDITIONS as EXPANSION_EDITIONS
@@ -69,7 +69,7 @@ EXTRAS: Mapping[str, Extra] = {
     "toll": Extra("combine.minis"),
     "costume-store": Extra("combine.minis", excludes=("tournament",), modules=costume_store.modules),
     "tunnel-party": Extra("combine.minis", modules=tunnel_party.modules),
-    "new-goals": Extra("combine.minis"),
+    "new-goals": Extra("combine.minis", replaces=(goal_cards.MODULE.name,), modules=new_goals.modules),
     "chests": Extra("combine.minis"),
     "sabotaged-dwarf": Extra("combine.sabotaged-dwarf", ("base",), modules=lambda _: (sabotaged_dwarf.MODULE,)),
     "tournament": Extra("combine.tournament", ("base",)),

@@ -81,7 +81,7 @@ def test_every_number_is_a_seat_or_a_number(kind: type[Event | Choice]) -> None:
     assert {field for field in numbers if (field in SEATS) == (field in NUMBERS)} == set()
 
 
-UNLETTERED = {"start", "gold", "costume-store", "tunnel-party"}
+UNLETTERED = {"start", "gold", "costume-store", "tunnel-party", "bag-1", "bag-2", "dragon", "spider"}
 """Cards that are named after what they are alone: all their sides are open."""
 
 

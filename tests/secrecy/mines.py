@@ -22,7 +22,6 @@ from saboteur.rules.expansion.before import BEFORE, Before
 from saboteur.rules.expansion.editions import POLISH
 from saboteur.rules.mine.cards import CARDS, Cards, Discarded, discard_hidden, take_from_hand
 from saboteur.rules.mine.dwarves import DWARVES, Dwarves
-from saboteur.rules.mine.goal_cards import GOAL_CELLS, GOALS
 from saboteur.rules.mine.match import MATCH, TakeTurn
 from saboteur.rules.mine.postcard import UsePostcard
 from saboteur.rules.mine.purse import PURSE, Purse
@@ -31,6 +30,7 @@ from saboteur.rules.mine.sightings import exchange_role, look_at_role, never_hel
 from saboteur.rules.mine.tools import TOOLS, Tools
 from saboteur.rules.mine.transfer import swap_hands
 from saboteur.rules.mine.tunnels import TUNNELS, Goal, Tunnels
+from saboteur.rules.mine.vocabulary import GOLD as TREASURE
 from saboteur.rules.mine.vocabulary import MINER, Look, PostcardSeen
 from saboteur.table import new_game, read_position, write_position
 from saboteur.tunnel.board import Board, placements
@@ -163,10 +163,8 @@ def _position(
     if last or dice.random() < 0.3:
         spare = 0 if last else dice.randrange(2)
         pile = (*pile, *(Discarded(deck.pop(), dice.randrange(players)) for _ in range(max(0, len(deck) - spare))))
-    faces = list(GOALS)
-    dice.shuffle(faces)
-    goals = tuple(Goal(cell, face) for cell, face in zip(GOAL_CELLS, faces, strict=True))
-    looks = [Look(dice.randrange(players), dice.choice(GOAL_CELLS)) for _ in range(dice.randrange(4))]
+    goals, spare = _goals(TUNNELS.of(game), dice)
+    looks = [Look(dice.randrange(players), dice.choice(goals).cell) for _ in range(dice.randrange(4))]
     shuffled = DWARVES.of(game)
     every = sorted((*shuffled.roles, *shuffled.aside))
     dwarves = dice.sample(every, len(every))
@@ -178,7 +176,7 @@ def _position(
         **game.slices,
         MATCH.name: match,
         CARDS.name: Cards(hands, tuple(deck), pile, aside),
-        TUNNELS.name: Tunnels(board, goals, tuple(dict.fromkeys(looks))),
+        TUNNELS.name: Tunnels(board, goals, tuple(dict.fromkeys(looks)), spare),
         TOOLS.name: tools,
         DWARVES.name: Dwarves(tuple(dwarves[:players]), tuple(dwarves[players:])),
     }
@@ -192,6 +190,18 @@ def _position(
     if before and dice.random() < 0.7:
         made = _meddled_with(made, active, dice)
     return read_position(write_position(made))
+
+
+def _goals(dealt: Tunnels, dice: random.Random) -> tuple[tuple[Goal, ...], tuple[FaceId, ...]]:
+    """The table's goals in other places, the gold among them; and those that are left over."""
+    others = sorted(face for face in (*(goal.face for goal in dealt.goals), *dealt.spare) if face != TREASURE)
+    if dealt.spare:
+        dice.shuffle(others)
+    room = len(dealt.goals) - 1
+    faces = [TREASURE, *others[:room]]
+    dice.shuffle(faces)
+    goals = tuple(Goal(goal.cell, face) for goal, face in zip(dealt.goals, faces, strict=True))
+    return goals, tuple(others[room:])
 
 
 def _postcards_used(game: Game, active: Seat) -> Game:

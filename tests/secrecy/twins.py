@@ -39,8 +39,10 @@ from saboteur.rules.mine.company import knows as knows_dwarf
 from saboteur.rules.mine.dwarves import DWARVES
 from saboteur.rules.mine.goals import OrientGoal
 from saboteur.rules.mine.match import MATCH
+from saboteur.rules.mine.purse import PURSE, owns_any
 from saboteur.rules.mine.sightings import never_held
 from saboteur.rules.mine.tunnels import TUNNELS
+from saboteur.rules.mine.vocabulary import GOLD as TREASURE
 from saboteur.rules.mine.vocabulary import (
     MINER,
     CardKept,
@@ -72,7 +74,9 @@ def agreeing(one: Game, other: Game, move: Move, dice: random.Random) -> Twins:
     twins = Twins(one, other, move.choice, twin_choice, hat=hat)
     for agree in (product.agree for product in PRODUCTS if product.agree):
         twins = agree(twins, move, step, dice)
-    if GOLD.name in one.slices and (_round_over(one, step.game) or isinstance(move.choice, Take)):
+    if GOLD.name in one.slices and (
+        _round_over(one, step.game) or isinstance(move.choice, Take) or _purse(one) != _purse(step.game)
+    ):
         return _gold_agrees(twins, move, dice)
     return twins
 
@@ -251,21 +255,25 @@ def _goals_agree(one: Game, other: Game, observer: Seat | None, cells: set[Cell]
     seen = {look.cell for look in tunnels.looks if look.seat == observer}
     hidden = {goal.cell: goal.face for goal in tunnels.goals if not goal.up and goal.cell not in seen}
     shown = {goal.cell: goal.face for goal in TUNNELS.of(one).goals if goal.cell in cells & hidden.keys()}
-    left = list((Counter(hidden.values()) - Counter(shown.values())).elements())
-    # Where the rest can stay as it was, it stays.
+    left = list((Counter((*hidden.values(), *tunnels.spare)) - Counter(shown.values())).elements())
+    loose = [cell for cell in hidden if cell not in shown]
     faces = dict(shown)
+    if TREASURE in left:  # it is never spare
+        home = min(loose, key=lambda cell: (hidden[cell] != TREASURE, hidden[cell] in left))
+        faces[home] = TREASURE
+        left.remove(TREASURE)
+        loose.remove(home)
+    # Where the rest can stay as it was, it stays.
     waiting: list[Cell] = []
-    for cell, face in hidden.items():
-        if cell in shown:
-            continue
-        if face in left:
-            left.remove(face)
-            faces[cell] = face
+    for cell in loose:
+        if hidden[cell] in left:
+            left.remove(hidden[cell])
+            faces[cell] = hidden[cell]
         else:
             waiting.append(cell)
-    faces |= dict(zip(waiting, left, strict=True))
+    faces |= {cell: left.pop() for cell in waiting}
     goals = tuple(replace(goal, face=faces.get(goal.cell, goal.face)) for goal in tunnels.goals)
-    return with_slices(other, tunnel=replace(tunnels, goals=goals))
+    return with_slices(other, tunnel=replace(tunnels, goals=goals, spare=tuple(left)))
 
 
 # ---- the end of a round
@@ -284,13 +292,21 @@ def _gold_learned(before: Game, after: Game, choice: Choice, observer: Seat | No
         assert isinstance(haul, Dug)
         left = Counter(haul.pool) - Counter([choice.value])
         return [*sorted(left.elements())] if haul.order[len(haul.taken) + 1] == observer else []
-    learned: list[object] = []
+    learned = _purse(after)
     for haul in GOLD.of(after).hauls[len(gold.hauls) :]:
         if isinstance(haul, Dug):
             learned.append(sorted(cards_of(haul)) if haul.order[0] == observer else len(cards_of(haul)))
         else:
             learned.append((haul.seat, haul.cards if haul.seat == observer else len(haul.cards)))
     return learned
+
+
+def _purse(game: Game) -> list[object]:
+    """What everybody knows of tokens: who gained and paid, who changed how many cards, and who has any gold."""
+    if PURSE.name not in game.slices:
+        return []
+    seats = range(game.rules.options.players)
+    return [PURSE.of(game), GOLD.of(game).changed, [owns_any(game, seat) for seat in seats]]
 
 
 def _opened(game: Game) -> list[tuple[int, ...]]:
@@ -304,7 +320,7 @@ def _gold_agrees(twins: Twins, move: Move, dice: random.Random) -> Twins:
     after = twins.one.apply(move.seat, move.choice).game
     learned = _gold_learned(twins.one, after, move.choice, move.observer)
     for _ in range(TRIES):
-        gold = guess_gold(GOLD.of(twins.other), move.observer, dice)
+        gold = replace(guess_gold(GOLD.of(twins.other), move.observer, dice), changed=GOLD.of(twins.other).changed)
         other, twin_choice = with_slices(twins.other, gold=gold), twins.twin_choice
         if isinstance(move.choice, Take) and not move.own:
             twin_choice = dice.choice(other.choices(move.seat))

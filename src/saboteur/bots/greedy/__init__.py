@@ -8,7 +8,17 @@ from collections import defaultdict
 
 from msgspec.structs import replace
 
-from saboteur.bots.greedy import base, championship, expansion, greedy_dwarf, mine, postcards, sabotaged_dwarf, veto
+from saboteur.bots.greedy import (
+    base,
+    championship,
+    expansion,
+    greedy_dwarf,
+    mine,
+    new_goals,
+    postcards,
+    sabotaged_dwarf,
+    veto,
+)
 from saboteur.bots.greedy.habit import Habit, Habits, Outlook, Side
 from saboteur.core.observation import Observation
 from saboteur.core.values import Choice
@@ -23,6 +33,7 @@ PRODUCTS: tuple[Habits, ...] = (
     postcards.HABITS,
     sabotaged_dwarf.HABITS,
     veto.HABITS,
+    new_goals.HABITS,
 )
 """The first one that says so decides what an observer plays for."""
 

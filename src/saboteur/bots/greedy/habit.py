@@ -23,7 +23,7 @@ from saboteur.rules.mine.vocabulary import (
     TUNNEL_SHOWN,
 )
 from saboteur.tunnel.board import Board
-from saboteur.tunnel.card import Face, Faces
+from saboteur.tunnel.card import Card, Face, Faces
 from saboteur.tunnel.cell import Cell
 from saboteur.tunnel.network import Walker
 
@@ -95,6 +95,11 @@ class Outlook:
         if cell not in self._roads:
             self._roads[cell] = Road(self.board, [cell], self.side.walker)
         return self._roads[cell]
+
+    def gain(self, cell: Cell, card: Card, target: Cell) -> int:
+        """How many cards nearer to the target the tunnels come by a lay: a few at most, or less than nothing."""
+        road = self.road_to(target)
+        return max(-3, min(road.best - min([road.elsewhere(cell), *road.exits(cell, card)]), 3))
 
     def _road_of(self, walker: Walker) -> Road:
         return Road(self.board, [cell for cell, hope in self.hopes.items() if hope], walker)

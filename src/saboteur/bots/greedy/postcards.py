@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from saboteur.bots.greedy.habit import Habits, Outlook
 from saboteur.rules.mine.vocabulary import PARTY_SHOWN, STORE_SHOWN, Lay, Reveal
-from saboteur.tunnel.card import Card
 from saboteur.tunnel.cell import Cell, beside
 
 CHANCE = {STORE_SHOWN: 1.0, PARTY_SHOWN: 0.5}
@@ -42,14 +41,8 @@ def lay(outlook: Outlook, choice: Lay) -> float:
     met = {beside(choice.cell, side) for side in outlook.road.ends(choice.cell, card)}
     points = sum((60 if is_lost else -20) * chance for cell, chance in cards.items() if cell in met)
     if is_lost:
-        points += sum(20 * chance * _gain(outlook, choice.cell, card, cell) for cell, chance in cards.items())
+        points += sum(20 * chance * outlook.gain(choice.cell, card, cell) for cell, chance in cards.items())
     return points
-
-
-def _gain(outlook: Outlook, cell: Cell, card: Card, target: Cell) -> int:
-    """How many cards nearer to the target the tunnels come."""
-    road = outlook.road_to(target)
-    return max(-3, min(road.best - min([road.elsewhere(cell), *road.exits(cell, card)]), 3))
 
 
 def reveal(outlook: Outlook, choice: Reveal) -> float:

@@ -13,8 +13,9 @@ from saboteur.rulebook.homes import rule
 from saboteur.rules.mine import slots
 from saboteur.rules.mine.printed import face_of
 from saboteur.rules.mine.tunnels import TUNNELS, Goal
+from saboteur.rules.mine.vocabulary import GOLD
 from saboteur.tunnel.board import Board
-from saboteur.tunnel.card import Face
+from saboteur.tunnel.card import Face, Faces
 from saboteur.tunnel.cell import Cell
 
 GOAL_CELLS: tuple[Cell, ...] = ((8, -2), (8, 0), (8, 2))
@@ -44,9 +45,9 @@ def foreign(game: Game) -> Iterable[slots.Foreign]:
     return [slots.Foreign(goal.cell, fits=False) for goal in TUNNELS.of(game).goals]
 
 
-def check(game: Game) -> Iterable[Problem]:
+def check(game: Game, known: Faces) -> Iterable[Problem]:
     """Goals lie where the board has a card of theirs, and are goals of this table."""
-    tunnels, known = TUNNELS.of(game), game.rules.module("goal-cards").faces
+    tunnels = TUNNELS.of(game)
     for number, goal in enumerate(tunnels.goals):
         field = f"tunnel.goals[{number}]"
         if goal.face not in known:
@@ -57,6 +58,8 @@ def check(game: Game) -> Iterable[Problem]:
     for number, face in enumerate(tunnels.spare):
         if face not in known:
             yield Problem(f"tunnel.spare[{number}]", refuse("base.setup.goals", "position.unknown-card", card=face))
+        if face == GOLD:
+            yield Problem(f"tunnel.spare[{number}]", refuse("goals.setup", "position.spare-gold"))
     if len({goal.cell for goal in tunnels.goals}) != len(tunnels.goals):
         yield Problem("tunnel.goals", refuse("base.setup.layout", "position.goal-cells"))
 
@@ -72,6 +75,6 @@ MODULE = Module(
     name="goal-cards",
     faces=faces(),
     taps=(slots.ROUND_BEGINS.tap(lay_out), slots.FOREIGN.tap(foreign)),
-    check=check,
+    check=lambda game: check(game, faces()),
     count=count,
 )

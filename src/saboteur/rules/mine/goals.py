@@ -65,6 +65,7 @@ def run_turn_up_goal(draft: Draft, task: TurnUpGoal) -> None:
         draft.then(OrientGoal(task.seat, goal.cell, goal.face))
 
 
+@rule("goals.turn")
 def fit(draft: Draft, seat: Seat, cell: Cell, card: Card) -> None:
     tunnels = TUNNELS.of(draft)
     TUNNELS.put(draft, replace(tunnels, board=tunnels.board.lay(cell, card)))
@@ -91,6 +92,7 @@ def run_goal_effect(draft: Draft, task: GoalEffect) -> None:
 
 
 @rule("base.goal.gold-ends", "base.goal.stone-continues")
+@rule("goals.stone-gold", "goals.gold-expansion")
 @rule("reach.finisher", part="base")
 def gold_ends_round(draft: Draft, seat: Seat, goal: FaceId) -> None:
     """Gold: whatever was still to come this round does not. Stone does nothing more."""

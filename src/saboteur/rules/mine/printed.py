@@ -4,7 +4,7 @@ from saboteur.rulebook.cards import PathRow
 from saboteur.rules.mine.vocabulary import LADDER
 from saboteur.tunnel.card import Face
 
-_MARKS = {"gold": "$", "stone": "o"}
+_MARKS = {"gold": "$", "stone": "o", "bag": "b", "dragon": "d", "spider": "s"}
 """Signs by what a goal shows."""
 
 

@@ -66,7 +66,8 @@ def deal_roles_anew(draft: Draft) -> None:
     seen, players = _all_seen(dwarves), range(len(dwarves.roles))
     collected = tuple(Collected(dwarves.roles[seat], tuple(sorted({*seen[seat], seat}))) for seat in players)
     roles = draft.shuffle("party", dwarves.roles)
-    anew = ((),) * len(roles) + tuple(seen[len(roles) :])
+    left = ((),) * len(roles) + tuple(seen[len(roles) :])
+    anew = left if any(left) else ()
     DWARVES.put(draft, replace(dwarves, roles=roles, seen=anew, mixed=tuple(players), collected=collected))
     draft.tell(RolesMixed())
     for seat, role in enumerate(roles):

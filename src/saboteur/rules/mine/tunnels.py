@@ -15,7 +15,7 @@ from saboteur.core.values import FaceId, Seat, Slice
 from saboteur.rulebook.cards import box
 from saboteur.rules.mine import slots
 from saboteur.rules.mine.printed import face_of
-from saboteur.rules.mine.vocabulary import START, GoalShown, KnownGoal, Look, OwnTunnel, TunnelSeen
+from saboteur.rules.mine.vocabulary import GOLD, START, GoalShown, KnownGoal, Look, OwnTunnel, TunnelSeen
 from saboteur.tunnel.board import Board, demand_at
 from saboteur.tunnel.card import Face, mismatches
 from saboteur.tunnel.cell import Cell
@@ -69,15 +69,22 @@ def private(game: Game, seat: Seat) -> OwnTunnel:
 
 
 def redeal(draft: Draft, observer: Seat | None, dice: random.Random) -> None:
-    """Deals anew the faces of the goals that the observer has not looked at: those face down, and the spare ones."""
+    """Deals anew the faces of the goals that the observer has not looked at: those face down, and the spare ones.
+
+    The gold is never spare: if it came out so, it changes places with any that is not.
+    """
     tunnels = TUNNELS.of(draft)
     known = () if observer is None else known_to(tunnels, observer)
     hidden = [goal for goal in face_down(tunnels) if goal not in known]
     faces = [*(goal.face for goal in hidden), *tunnels.spare]
     dice.shuffle(faces)
+    room = len(hidden)
+    if GOLD in faces[room:]:
+        spare, place = faces.index(GOLD, room), dice.randrange(room)
+        faces[spare], faces[place] = faces[place], GOLD
     dealt = {goal.cell: face for goal, face in zip(hidden, faces, strict=False)}
     goals = tuple(replace(goal, face=dealt.get(goal.cell, goal.face)) for goal in tunnels.goals)
-    TUNNELS.put(draft, replace(tunnels, goals=goals, spare=tuple(faces[len(hidden) :])))
+    TUNNELS.put(draft, replace(tunnels, goals=goals, spare=tuple(faces[room:])))
 
 
 def check_look(game: Game) -> Iterable[Problem]:
