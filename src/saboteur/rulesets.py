@@ -13,7 +13,7 @@ from saboteur.core.ruleset import Ruleset
 from saboteur.rulebook.homes import rule
 from saboteur.rules import base, costume_store, expansion, new_goals, sabotaged_dwarf, tunnel_party
 from saboteur.rules.base.pay import EDITIONS as BASE_EDITIONS
-from saboteur.rules.championship import craftsman, greedy_dwarf, reverse, tracker, treasury, veto
+from saboteur.rules.championship import craftsman, diversion, greedy_dwarf, reverse, tracker, treasury, veto
 from saboteur.rules.expansion.editions import EDITIONS as EXPANSION_EDITIONS
 from saboteur.rules.mine import (
     cards,
@@ -65,7 +65,7 @@ EXTRAS: Mapping[str, Extra] = {
     "reverse": Extra("combine.championship", modules=lambda _: (reverse.MODULE,)),
     "craftsman": Extra("combine.championship", modules=lambda _: (craftsman.MODULE,)),
     "tracker": Extra("combine.championship", modules=lambda _: (tracker.MODULE,)),
-    "diversion": Extra("combine.championship"),
+    "diversion": Extra("combine.championship", modules=lambda _: (diversion.MODULE,)),
     "toll": Extra("combine.minis"),
     "costume-store": Extra("combine.minis", excludes=("tournament",), modules=costume_store.modules),
     "tunnel-party": Extra("combine.minis", modules=tunnel_party.modules),

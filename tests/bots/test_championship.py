@@ -1,5 +1,7 @@
 """The habits of the championship cards."""
 
+import pytest
+
 from tests.bots.mines import CLOSE, FAR_OFF
 from tests.bots.seated import answers, points
 from tests.rules.scene import play_all, scene, texts
@@ -74,3 +76,41 @@ def test_of_the_cards_that_it_sees_it_keeps_the_most_useful() -> None:
 def test_with_no_deck_left_any_card_will_do() -> None:
     game = scene(FAR_OFF, extras="treasury", hands={0: "treasury"}, slices={"cards": {"pile": PILE[1:]}})
     assert answers(game) == {"treasury"}
+
+
+DEAD_END = r"""
+ y\x   0    1    2    3    4
+       | @               .....
+   0 --H----+--  .    .  . ? .
+       |                 .....
+"""
+"""A card laid at (2,0) blocks the way, or leads on."""
+
+
+def test_a_digger_diverts_what_blocks_the_way() -> None:
+    game = scene(DEAD_END, extras="diversion", roles="SDD", hands={0: "end-ew x", 1: "diversion end-x", 2: "x"})
+    game = play_all(game, "0 lay end-ew 2,0")
+    assert answers(game) == {"divert -1,0"}
+
+
+def test_a_digger_diverts_a_card_to_the_gold() -> None:
+    hands = {0: "x x", 1: "ew x", 2: "diversion end-x"}
+    game = scene(DEAD_END, extras="diversion", roles="SDD", hands=hands, goals="gold")
+    game = play_all(game, "0 lay x 2,0", "1 lay ew -1,0")
+    assert answers(game) == {"divert 3,0"}
+
+
+def test_a_saboteur_diverts_what_leads_to_the_gold() -> None:
+    game = scene(DEAD_END, extras="diversion", roles="DSD", hands={0: "ew x", 1: "diversion new", 2: "x"})
+    game = play_all(game, "0 lay ew 2,0")
+    assert answers(game) == {"divert -1,0"}
+    game = scene(DEAD_END, extras="diversion", roles="DDD", hands={0: "ew x", 1: "diversion end-ew", 2: "x"})
+    assert points(play_all(game, "0 lay ew 2,0"), "divert -1,0", 1) < 0
+
+
+@pytest.mark.parametrize(("roles", "answer"), [("DSD", "veto"), ("DSS", "let-pass")])
+def test_a_diversion_that_takes_the_way_from_diggers_is_vetoed(roles: str, answer: str) -> None:
+    hands = {0: "ew x", 1: "diversion x", 2: "veto x"}
+    game = scene(DEAD_END, extras="veto diversion", roles=roles, hands=hands, deck="x")
+    game = play_all(game, "0 lay ew 2,0", "1 let-pass", "2 let-pass", "1 divert -1,0")
+    assert points(game, "veto", 2) > 0 if answer == "veto" else points(game, "veto", 2) < 0

@@ -4,7 +4,15 @@ from saboteur.bots.greedy import expansion, mine
 from saboteur.bots.greedy.habit import Habits, Outlook
 from saboteur.bots.greedy.mine import USUAL, worth
 from saboteur.core.values import Seat
-from saboteur.rules.championship.vocabulary import CRAFTSMAN, Craft, OpenTreasury, Reverse, Track
+from saboteur.rules.championship.vocabulary import (
+    CRAFTSMAN,
+    DIVERSION_SHOWN,
+    Craft,
+    Divert,
+    OpenTreasury,
+    Reverse,
+    Track,
+)
 from saboteur.rules.mine.vocabulary import CARDS_SHOWN, MATCH_SHOWN, OWN_CARDS, Lay, Repair
 
 
@@ -49,12 +57,33 @@ def track(outlook: Outlook, _: Track) -> float:
     return best + AGAIN if useful > 1 else best - AGAIN
 
 
+def divert(outlook: Outlook, choice: Divert) -> float:
+    """As by a lay of that card there, the gap that it leaves included; but a gain without a path card of one's own."""
+    gain, hope = diverted(outlook, choice)
+    if hope:
+        return 78 + 20 * hope if outlook.digs else -80 * hope
+    gain = min(gain if outlook.digs else -gain, 4)
+    if gain <= 0:
+        return -25
+    return 40 + 14 * gain if outlook.digs or outlook.near else 15 + 6 * gain
+
+
+def diverted(outlook: Outlook, choice: Divert) -> tuple[int, float]:
+    """How much nearer the gold the tunnels come by a diversion, and the hope for it in goals that they meet."""
+    origin = DIVERSION_SHOWN.of(outlook.observation).cell
+    assert origin is not None
+    road, card = outlook.road_without(origin), outlook.board.laid[origin].face.way(choice.turned)
+    left = min([road.elsewhere(choice.cell), *road.exits(choice.cell, card)])
+    return outlook.road.best - left, sum(outlook.hopes[goal] for goal in road.met(choice.cell, card))
+
+
 HABITS = Habits(
     {
         Craft: craft,
+        Divert: divert,
         OpenTreasury: treasury,
         Reverse: reverse,
         Track: track,
     },
-    worth={"craftsman": (7, 2), "reverse": (2, 2), "tracker": (7, 4), "treasury": (5, 5)},
+    worth={"craftsman": (7, 2), "reverse": (2, 2), "tracker": (7, 4), "treasury": (5, 5), "diversion": (6, 8)},
 )

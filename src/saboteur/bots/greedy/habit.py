@@ -61,6 +61,7 @@ class Outlook:
         self.faces = faces
         self.side = side
         self.digs = side.digs
+        self._roads_without = dict[Cell, Road]()
 
     @cached_property
     def board(self) -> Board:
@@ -101,8 +102,14 @@ class Outlook:
         road = self.road_to(target)
         return max(-3, min(road.best - min([road.elsewhere(cell), *road.exits(cell, card)]), 3))
 
-    def _road_of(self, walker: Walker) -> Road:
-        return Road(self.board, [cell for cell, hope in self.hopes.items() if hope], walker)
+    def road_without(self, cell: Cell) -> Road:
+        """The way there if the card on a cell were gone."""
+        if cell not in self._roads_without:
+            self._roads_without[cell] = self._road_of(self.side.walker, self.board.lift(cell))
+        return self._roads_without[cell]
+
+    def _road_of(self, walker: Walker, board: Board | None = None) -> Road:
+        return Road(board or self.board, [cell for cell, hope in self.hopes.items() if hope], walker)
 
     @cached_property
     def role(self) -> Role | None:

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from saboteur.bots.greedy import expansion, mine
+from saboteur.bots.greedy import championship, expansion, mine
 from saboteur.bots.greedy.habit import Habit, Habits, Outlook
 from saboteur.bots.greedy.road import cuts
 from saboteur.core.values import Choice, Seat
-from saboteur.rules.championship.vocabulary import CRAFTSMAN, VETO_SHOWN, Craft, LetPass, Veto
+from saboteur.rules.championship.vocabulary import CRAFTSMAN, VETO_SHOWN, Craft, Divert, LetPass, Veto
 from saboteur.rules.expansion.vocabulary import Free, HandsOff, Imprison, Inspect, LayTheft, SwapHands, SwapHats
 from saboteur.rules.mine.vocabulary import Lay, Repair, Rockfall, Sabotage
 
@@ -58,6 +58,14 @@ def lay(outlook: Outlook, play: Lay) -> float:
     """What it would be worth to lay the card oneself, the other way round; while the gold is far, there is time."""
     loss = -mine.lay(outlook, play) - expansion.lay(outlook, play)
     return loss if outlook.near else loss / 2
+
+
+def divert(outlook: Outlook, play: Divert) -> float:
+    gain, hope = championship.diverted(outlook, play)
+    if hope:
+        return 0 if outlook.digs else 80 * hope
+    loss = max(-gain if outlook.digs else gain, 0)
+    return (15 + 20 * loss) * (loss > 0) if outlook.near else 10 * loss
 
 
 def rockfall(outlook: Outlook, play: Rockfall) -> float:
@@ -122,6 +130,7 @@ def swap_hands(outlook: Outlook, play: SwapHands) -> float:
 
 HARM: Mapping[type[Choice], Habit] = {
     Craft: craft,
+    Divert: divert,
     Free: free,
     HandsOff: hands_off,
     Imprison: imprison,

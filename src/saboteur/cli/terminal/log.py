@@ -10,6 +10,7 @@ from saboteur.cli.terminal.view import View
 from saboteur.core.values import Event, FaceId
 from saboteur.locales import UnknownMessageError
 from saboteur.locales.words import Words
+from saboteur.rules.championship.vocabulary import CardDiverted
 from saboteur.rules.mine.vocabulary import (
     DWARVES_SHOWN,
     SCORE_SHOWN,
@@ -80,6 +81,8 @@ def board_at_end(board: Board, events: Iterable[Event], faces: Faces) -> Board:
                 board = _laid(board, event.cell, face, faces, is_turned=event.turned)
             case TunnelCollapsed() if event.cell in board.laid:
                 board = board.lift(event.cell)
+            case CardDiverted() if event.origin in board.laid:
+                board = _laid(board.lift(event.origin), event.cell, event.card, faces, is_turned=event.turned)
             case _:
                 pass
     return board

@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from saboteur.core.observation import Shown
 from saboteur.core.values import Choice, Event, FaceId, Seat, Seen, Tool
+from saboteur.tunnel.cell import Cell
 
 # ---- the greedy dwarf
 
@@ -127,3 +128,31 @@ class VetoSeen(Seen, frozen=True):
 
 
 VETO_SHOWN = Shown("veto", VetoSeen)
+# ---- the diversion
+
+DIVERSION = FaceId("diversion")
+
+
+class Divert(Choice, frozen=True, tag="diversion.divert"):
+    """Move the path card that was laid last to another cell, as printed or turned."""
+
+    cell: Cell
+    turned: bool = False
+
+
+class CardDiverted(Event, frozen=True, tag="diversion.diverted"):
+    """A path card has gone from one cell to another."""
+
+    seat: Seat
+    card: FaceId
+    origin: Cell
+    cell: Cell
+    turned: bool = False
+
+
+class DiversionSeen(Seen, frozen=True):
+    cell: Cell | None
+    """Where the path card lies that was laid last this round; nowhere, if there is none or it is gone."""
+
+
+DIVERSION_SHOWN = Shown("diversion", DiversionSeen)
