@@ -11,9 +11,10 @@ from saboteur.core.module import Module
 from saboteur.core.options import Options
 from saboteur.core.ruleset import Ruleset
 from saboteur.rulebook.homes import rule
-from saboteur.rules import base, costume_store, expansion, new_goals, sabotaged_dwarf, tunnel_party
+from saboteur.rules import base, chests, costume_store, expansion, new_goals, sabotaged_dwarf, tunnel_party
 from saboteur.rules.base.pay import EDITIONS as BASE_EDITIONS
 from saboteur.rules.championship import craftsman, diversion, greedy_dwarf, reverse, tracker, treasury, veto
+from saboteur.rules.chests.layout import LAYOUTS, SPREAD
 from saboteur.rules.expansion.editions import EDITIONS as EXPANSION_EDITIONS
 from saboteur.rules.mine import (
     cards,
@@ -70,11 +71,11 @@ EXTRAS: Mapping[str, Extra] = {
     "costume-store": Extra("combine.minis", excludes=("tournament",), modules=costume_store.modules),
     "tunnel-party": Extra("combine.minis", modules=tunnel_party.modules),
     "new-goals": Extra("combine.minis", replaces=(goal_cards.MODULE.name,), modules=new_goals.modules),
-    "chests": Extra("combine.minis"),
     "sabotaged-dwarf": Extra("combine.sabotaged-dwarf", ("base",), modules=lambda _: (sabotaged_dwarf.MODULE,)),
     "tournament": Extra("combine.tournament", ("base",)),
+    "chests": Extra("combine.minis", hands_grow=True, modules=chests.modules),
 }
-"""Every module that the boxes know, built or not, in the order in which they act."""
+"""Every module that the boxes know, built or not, in the order in which they act: chests lie clear of all others."""
 
 
 class Kind(Struct, frozen=True):
@@ -187,6 +188,10 @@ def validate(options: Options) -> None:
         raise bad("rounds", "base.end.three-rounds", rounds=options.rounds, most=MOST_ROUNDS)
     if options.first is not None and not 0 <= options.first < options.players:
         raise bad("first", "base.setup.first-player", seat=options.first, last=options.players - 1)
+    if options.chests and "chests" not in options.extras:
+        raise bad("layout-without-chests", "chest.layout", layout=options.chests)
+    if options.chests not in ("", *LAYOUTS):
+        raise bad("layout", "chest.layout", layout=options.chests, known=", ".join(LAYOUTS))
     for name in options.extras:
         _check_extra(options, name)
 
@@ -211,10 +216,13 @@ def _check_extra(options: Options, name: str) -> None:
 
 
 def in_order(options: Options) -> Options:
-    """The same table with its extras in the order of the list: however they were named, it is one table."""
+    """The same table with its extras in the order of the list, and the usual layout of chests not named.
+
+    However they were named, it is one table.
+    """
     order = [*EXTRAS]
     known = sorted(options.extras, key=lambda name: order.index(name) if name in EXTRAS else len(order))
-    return replace(options, extras=tuple(known))
+    return replace(options, extras=tuple(known), chests="" if options.chests == SPREAD else options.chests)
 
 
 def modules_of(options: Options) -> Iterator[Module]:

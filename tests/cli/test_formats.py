@@ -149,7 +149,8 @@ def test_events() -> None:
     assert len({tag_of(each.event) for each in told}) > 9
     for each in told:
         twin = tag_of(each.others) if each.others else "nothing"
-        assert audience[tag_of(each.event)] == (("everybody", "") if each.to is None else ("that seat", twin))
+        seen = ("that seat" if len(each.to) == 1 else "both seats", twin) if each.to else ("everybody", "")
+        assert audience[tag_of(each.event)] == seen
 
 
 def test_fields_of_observations() -> None:

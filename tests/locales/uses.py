@@ -23,6 +23,7 @@ from saboteur.core.ruleset import Ruleset
 from saboteur.core.values import Choice, Event, tag_of
 from saboteur.locales import UnknownMessageError
 from saboteur.locales.words import TEAMS
+from saboteur.rules.chests.chests import CHESTS
 from saboteur.rules.mine import purse, sightings
 from saboteur.rules.mine.company import DWARVES
 from saboteur.rules.mine.tools import BREAKAGE
@@ -109,6 +110,7 @@ def things() -> Iterable[str]:
             yield from (f"team.{role}" for role in dwarves)
         yield from (f"question.{tag_of(task)}" for task in table.questions)
     yield from (f"tool.{tool}" for tool in BREAKAGE)
+    yield from (f"card.{chest}" for chest in CHESTS)
 
 
 def _dwarves(table: Ruleset) -> set[str]:

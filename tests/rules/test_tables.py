@@ -72,7 +72,6 @@ def test_a_seat_that_is_not_there_cannot_begin(players: int, first: int) -> None
     [
         ("goal-swap", "combine.championship"),
         ("toll", "combine.minis"),
-        ("chests", "combine.minis"),
         ("tournament", "combine.tournament"),
     ],
 )

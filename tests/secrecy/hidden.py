@@ -6,8 +6,9 @@ from typing import Generic, TypeVar
 
 from msgspec.structs import replace
 
-from saboteur.core.game import Game
+from saboteur.core.game import Draft, Game
 from saboteur.core.values import FaceId, Seat
+from saboteur.rules.mine import slots
 from saboteur.rules.mine.cards import CARDS, Cards
 from saboteur.rules.mine.stock import ONLOOKERS, knows
 
@@ -53,6 +54,8 @@ class Heap(Hidden[Place, FaceId]):
             if seat != observer:
                 at |= {("hand", seat, n): card for n, card in enumerate(hand)}
         at |= {("pile", 0, n): d.card for n, d in enumerate(cards.pile) if not knows(d, knower)}
+        self._apart = [each for tap in game.rules.taps(slots.HELD_APART) for each in tap(game) if each.seat != observer]
+        at |= {("apart", k, n): card for k, each in enumerate(self._apart) for n, card in enumerate(each.cards)}
         hands = {seat for each in self._memories for seat in each.hands}
         pile = {place for each in self._memories for place in each.pile}
         named = {place for place in at if place[1] in hands or (place[0] == "pile" and place[2] in pile)}
@@ -78,3 +81,11 @@ class Heap(Hidden[Place, FaceId]):
         )
         pile = tuple(replace(d, card=at.get(("pile", 0, n), d.card)) for n, d in enumerate(cards.pile))
         return Cards(hands, deck, pile, aside, self._memories)
+
+    def put_back(self, game: Game) -> Game:
+        """The game with these cards where they lie now."""
+        draft = Draft(game.rules, game.state)
+        CARDS.put(draft, self.cards())
+        for number, each in enumerate(self._apart):
+            each.put(draft, tuple(self.at["apart", number, n] for n in range(len(each.cards))))
+        return Game(game.rules, draft.state())

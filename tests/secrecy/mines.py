@@ -53,6 +53,14 @@ def near_the_goals(options: Options, dice: random.Random) -> Game:
     return _position(options, board, deck, (), dice)
 
 
+def near(options: Options, dice: random.Random, cells: Callable[[Game], Sequence[Cell]]) -> tuple[Game, Cell]:
+    """Some seat's turn, with a tunnel that ends at one of these cells."""
+    game = new_game(options, "").game
+    target = dice.choice(cells(game))
+    board, deck = _dug(game, target, dice)
+    return _position(options, board, deck, (), dice), target
+
+
 def between_goals(options: Options, dice: random.Random) -> Game:
     """Some seat's turn: a card between two goals may reach both at once."""
     board, deck = _dug(new_game(options, "").game, dice.choice(BETWEEN_GOALS), dice)

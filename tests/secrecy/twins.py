@@ -22,6 +22,7 @@ from saboteur.core.values import Choice, FaceId, Role, Seat
 from saboteur.rules.base.guessing import guess_gold
 from saboteur.rules.base.hauls import GOLD, Dug, cards_of, owned
 from saboteur.rules.base.vocabulary import Take
+from saboteur.rules.chests.vocabulary import GoalMoved
 from saboteur.rules.expansion.vocabulary import (
     Free,
     HandsOff,
@@ -48,6 +49,7 @@ from saboteur.rules.mine.vocabulary import (
     CardKept,
     CardsFound,
     Discard,
+    GoalTurnedUp,
     Keep,
     Lay,
     Orient,
@@ -69,7 +71,7 @@ def agreeing(one: Game, other: Game, move: Move, dice: random.Random) -> Twins:
     other = Game(other.rules, State(other.state.agenda, other.state.slices, one.state.chance))
     effect, step = effect_of(one, move), one.apply(move.seat, move.choice)
     other, twin_choice = _cards_agree(one, other, move, effect, step=step, dice=dice)
-    other = _goals_agree(one, other, move.observer, _goals_shown(one, effect.move))
+    other = _goals_agree(one, other, move.observer, _goals_shown(one, effect.move) | _goals_turned_up(step))
     other, hat = _roles_agree(one, other, move.observer, effect.move, step, dice=dice)
     twins = Twins(one, other, move.choice, twin_choice, hat=hat)
     for agree in (product.agree for product in PRODUCTS if product.agree):
@@ -123,10 +125,10 @@ def _cards_agree(
         heap = Heap(other, move.observer, dice)
         _show_cards(CARDS.of(one), heap, move, effect)
         _show_pile(CARDS.of(one), heap, move, step)
-        found = with_slices(other, cards=heap.cards())
+        found = heap.put_back(other)
         if not list(check_memories(found)):
             return found, choice
-    return with_slices(other, cards=Heap(one, move.observer, dice).cards()), choice
+    return Heap(one, move.observer, dice).put_back(other), choice
 
 
 def _show_cards(cards: Cards, heap: Heap, move: Move, effect: Effect) -> None:
@@ -228,8 +230,7 @@ def _goals_shown(game: Game, effect: Move | None) -> set[Cell]:
         case Reveal():
             return {shown for cell in board.reached_covers(MINER) for shown in _turned_up(game, board, cell)}
         case Orient():
-            assert isinstance(task, OrientGoal)
-            return _turned_up(game, board, task.cell)
+            return _turned_up(game, board, task.cell) if isinstance(task, OrientGoal) else set()
         case Lay(card, cell, turned):
             board = board.lay(cell, game.rules.faces[card].way(turned))
             reached = board.reached_covers(MINER)
@@ -240,7 +241,9 @@ def _goals_shown(game: Game, effect: Move | None) -> set[Cell]:
 
 def _turned_up(game: Game, board: Board, cell: Cell) -> set[Cell]:
     """The goal, and what may be reached once it lies open one way or the other."""
-    goal = next(goal.face for goal in TUNNELS.of(game).goals if goal.cell == cell)
+    goal = next((goal.face for goal in TUNNELS.of(game).goals if goal.cell == cell), None)
+    if goal is None:
+        return set()  # a chest: what it leads to, the step tells
     shown = {cell}
     if goal != "gold":
         for way in game.rules.faces[goal].ways:
@@ -248,6 +251,13 @@ def _turned_up(game: Game, board: Board, cell: Cell) -> set[Cell]:
             for then in after.reached_covers(MINER):
                 shown |= _turned_up(game, after, then)
     return shown
+
+
+def _goals_turned_up(step: Step) -> set[Cell]:
+    """The goals that came to lie open, by the cells where they lay before."""
+    events = [told.event for told in step.told]
+    before = {event.to: event.cell for event in events if isinstance(event, GoalMoved)}
+    return {before.get(event.cell, event.cell) for event in events if isinstance(event, GoalTurnedUp)}
 
 
 def _goals_agree(one: Game, other: Game, observer: Seat | None, cells: set[Cell]) -> Game:

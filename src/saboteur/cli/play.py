@@ -7,7 +7,8 @@ from saboteur.cli.server import OPTIONS, server_options, start
 from saboteur.cli.table import table_options
 from saboteur.locales.words import Words
 
-NEW_GAME = ("name", "seat", "bots", "preset", "ruleset", "edition", "with", "players", "rounds", "first", "seed")
+TABLE = ("preset", "ruleset", "edition", "with", "chests", "players", "rounds", "first", "seed")
+NEW_GAME = ("name", "seat", "bots", *TABLE)
 """The options of a new game: one that is played on has all this already."""
 
 

@@ -20,6 +20,7 @@ def table_options(parser: Parser, words: Words) -> None:
     group.add_argument("--ruleset", metavar="R", help=words.text("cli.help.ruleset"))
     group.add_argument("--edition", metavar="E", help=words.text("cli.help.edition"))
     group.add_argument("--with", metavar="M,...", type=names, help=words.text("cli.help.with"))
+    group.add_argument("--chests", metavar="L", help=words.text("cli.help.chests"))
     group.add_argument("--players", metavar="N", type=count, help=words.text("cli.help.players"))
     group.add_argument("--rounds", metavar="N", type=count, help=words.text("cli.help.rounds"))
     group.add_argument("--first", metavar="SEAT", type=count, help=words.text("cli.help.first"))
@@ -41,6 +42,7 @@ def options_of(asked: Namespace) -> Options:
         "edition": asked.edition,
         "players": asked.players,
         "extras": getattr(asked, "with"),  # a word of Python
+        "chests": asked.chests,
         "rounds": asked.rounds,
         "first": asked.first,
     }

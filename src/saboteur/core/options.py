@@ -4,7 +4,9 @@ from msgspec import Struct
 
 
 class Options(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """`extras` are the modules added to the ruleset, `first` the seat that begins (by default drawn from the seed)."""
+    """`extras` are the modules added to the ruleset, `first` the seat that begins (by default drawn from the seed),
+    `chests` the layout of the treasure chests (by default the usual one).
+    """
 
     ruleset: str
     edition: str
@@ -12,3 +14,4 @@ class Options(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
     extras: tuple[str, ...] = ()
     rounds: int = 3
     first: int | None = None
+    chests: str = ""

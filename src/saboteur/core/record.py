@@ -84,6 +84,8 @@ def write(record: Record) -> str:
     lines = [FORMAT, f"rules {record.rules}", f"ruleset {options.ruleset}", f"edition {options.edition}"]
     if options.extras:
         lines.append(f"with {','.join(options.extras)}")
+    if options.chests:
+        lines.append(f"chests {options.chests}")
     lines += [f"players {options.players}", f"rounds {options.rounds}"]
     if options.first is not None:
         lines.append(f"first {options.first}")
@@ -143,6 +145,7 @@ class _Reader:
         rules = self._number("rules", self._field("rules"))
         ruleset, edition = self._field("ruleset"), self._field("edition")
         extras = self._optional("with")
+        layout = self._optional("chests")
         players = self._number("players", self._field("players"))
         rounds = self._number("rounds", self._field("rounds"))
         first = self._optional("first")
@@ -153,6 +156,7 @@ class _Reader:
             tuple(extras.split(",")) if extras else (),
             rounds,
             None if first is None else self._number("first", first),
+            layout or "",
         )
         seed = self._field("seed")
         try:

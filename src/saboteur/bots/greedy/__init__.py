@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from saboteur.bots.greedy import (
     base,
     championship,
+    chests,
     expansion,
     greedy_dwarf,
     mine,
@@ -26,6 +27,7 @@ from saboteur.tunnel.card import Faces
 
 PRODUCTS: tuple[Habits, ...] = (
     mine.HABITS,
+    chests.HABITS,
     expansion.HABITS,
     greedy_dwarf.HABITS,
     base.HABITS,

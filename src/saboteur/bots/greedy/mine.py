@@ -19,7 +19,8 @@ from saboteur.rules.mine.vocabulary import (
     Rockfall,
     Sabotage,
 )
-from saboteur.tunnel.cell import beside
+from saboteur.tunnel.card import Card
+from saboteur.tunnel.cell import Cell, beside
 from saboteur.tunnel.side import EACH
 
 WORTH_TO_DIGGER = {"break": 1, "repair": 6, "rockfall": 4}
@@ -62,7 +63,9 @@ def _hinder(gain: int, near: bool, dead_end: bool) -> float:
 
 
 def read_map(outlook: Outlook, choice: ReadMap) -> float:
-    hope = outlook.hopes[choice.cell]
+    hope = outlook.hopes.get(choice.cell)
+    if hope is None:
+        return 0
     if not 0 < hope < 1:
         return -30
     if not outlook.digs:
@@ -72,7 +75,9 @@ def read_map(outlook: Outlook, choice: ReadMap) -> float:
 
 def rockfall(outlook: Outlook, choice: Rockfall) -> float:
     road = outlook.road
-    card = outlook.board.laid[choice.cell]
+    card = outlook.board.laid.get(choice.cell)
+    if card is None:
+        return 0
     leads_on = outlook.ways(card.face) > 1
     if outlook.digs:
         gain = road.best - road.without(choice.cell)
@@ -91,9 +96,14 @@ def orient(outlook: Outlook, choice: Orient) -> float:
     """So that the tunnels lead on toward the goals that are left, or not."""
     for goal in TUNNEL_SHOWN.of(outlook.observation).goals:
         if goal.face and goal.cell in outlook.board.covered:
-            left = min(outlook.road.exits(goal.cell, outlook.faces[goal.face].way(choice.turned)), default=FAR)
-            return -left if outlook.digs else left
+            return leads_on(outlook, goal.cell, outlook.faces[goal.face].way(choice.turned))
     return 0
+
+
+def leads_on(outlook: Outlook, cell: Cell, card: Card) -> float:
+    """How near a card that is turned up would bring the tunnels to the goals."""
+    left = min(outlook.road.exits(cell, card), default=FAR)
+    return -left if outlook.digs else left
 
 
 def repair(outlook: Outlook, choice: Repair) -> float:

@@ -12,6 +12,7 @@ from saboteur.cli.terminal.flow import Flow
 from saboteur.cli.terminal.view import View
 from saboteur.core.values import FaceId, Seat
 from saboteur.rules.base.vocabulary import GOLD_SHOWN, OWN_GOLD
+from saboteur.rules.chests.vocabulary import CHESTS_SHOWN, OWN_CHESTS
 from saboteur.rules.mine.vocabulary import (
     CARDS_SHOWN,
     DWARVES_SHOWN,
@@ -115,7 +116,7 @@ def _holdings(view: View, seat: Seat) -> list[Text]:
 
 
 def secrets(view: View) -> Flow:
-    """What this seat knows for itself: its role, its gold, what it has seen of goals, dwarves and cards."""
+    """What this seat knows for itself: its role, its gold, what it has seen of goals, chests, dwarves and cards."""
     t, words = view.words.text, view.words
     parts: list[Text] = []
     if dwarf := view.private(OWN_DWARF):
@@ -127,6 +128,9 @@ def secrets(view: View) -> Flow:
         parts.append(Text(t("terminal.own-tokens", number=purse.tokens), style.GOLD))
     if own := view.private(OWN_TUNNEL):
         parts += (Text(t("terminal.known-goal", cell=goal.cell, card=goal.face)) for goal in own.known)
+    if chests := view.private(OWN_CHESTS):
+        known = ((each, words.card(each.chest)) for each in chests.known)
+        parts += (Text(t("terminal.known-chest", cell=each.cell, card=each.card, chest=chest)) for each, chest in known)
     if dwarf and (aside := [words.role(each.role) for each in dwarf.known if each.place not in view.seats]):
         parts.append(Text(t("terminal.known-aside", roles=", ".join(aside))))
     parts += map(Text, _known_hands(view))
@@ -153,12 +157,18 @@ def looks(view: View) -> list[Flow]:
 
 
 def _looks(view: View) -> Iterable[Text]:
-    """Who else has looked at which goal, and at whose role."""
+    """Who else has looked at which goal or chest, and at whose role; and if maps are good for chests alone."""
     tunnel, dwarves = view.public(TUNNEL_SHOWN), view.public(DWARVES_SHOWN)
     for cell in sorted({look.cell for look in tunnel.looks}) if tunnel else ():
         assert tunnel is not None
         if names := _others(view, (look.seat for look in tunnel.looks if look.cell == cell)):
             yield Text(view.words.text("terminal.looked", cell=cell, players=names), style.FAINT)
+    chests = view.public(CHESTS_SHOWN)
+    for chest in chests.chests if chests else ():
+        if names := _others(view, chest.seen):
+            yield Text(view.words.text("terminal.looked-chest", cell=chest.cell, players=names), style.FAINT)
+    if chests and chests.no_goal_map:
+        yield Text(view.words.text("terminal.no-goal-map"), style.NOTICE)
     for seat in view.seats if dwarves and dwarves.seen and not dwarves.roles else ():
         assert dwarves is not None
         if names := _others(view, dwarves.seen[seat]):

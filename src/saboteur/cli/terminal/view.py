@@ -10,10 +10,14 @@ from saboteur.core.observation import Observation, Shown, ShownToSeat
 from saboteur.core.values import Seat, Seen
 from saboteur.locales.words import Words
 from saboteur.rules.championship.vocabulary import VETO_SHOWN, Declared
+from saboteur.rules.chests.vocabulary import CHESTS_SHOWN
 from saboteur.rules.mine.vocabulary import OWN_TUNNEL, TUNNEL_SHOWN
 from saboteur.tunnel.board import Board
 from saboteur.tunnel.card import Faces
 from saboteur.tunnel.cell import Cell
+
+CHEST = "%"
+"""Stands for a chest that nobody has opened; the open path cards of chests bear it, too."""
 
 V = TypeVar("V", bound=Seen)
 
@@ -53,11 +57,13 @@ class View:
         return veto and veto.pending
 
     def scene(self, marks: Mapping[Cell, str], board: Board | None = None) -> Scene:
-        """The board with what this seat knows of the face-down goals."""
+        """The board with what this seat knows of the face-down goals, and where chests lie."""
         own, public = self.private(OWN_TUNNEL), self.public(TUNNEL_SHOWN)
         known = {goal.cell: goal.face for goal in own.known} if own else {}
         known |= {goal.cell: goal.face for goal in public.goals if goal.face} if public else {}
         signs = {cell: self.faces[face].mark for cell, face in known.items() if face in self.faces}
+        if chests := self.public(CHESTS_SHOWN):
+            signs |= {chest.cell: CHEST for chest in chests.chests}
         if board is not None:
             return Scene(board, signs, marks)
         if self.declared:

@@ -57,6 +57,19 @@ def change(draft: Draft, seat: Seat) -> int:
     return cards[0]
 
 
+def find(draft: Draft, seat: Seat) -> bool:
+    """A card of 1 for the seat, and the deck is shuffled; that there is none is seen by all, too."""
+    gold = GOLD.of(draft)
+    cards = exact_pay(Counter(gold.deck), 1)
+    left = [*gold.deck]
+    for card in cards:
+        left.remove(card)
+    GOLD.put(draft, replace(gold, deck=tuple(left), hauls=(*gold.hauls, Paid(seat, 1, cards))))
+    if cards:
+        shuffle_deck(draft)
+    return bool(cards)
+
+
 @rule("base.gold.secret")
 def public(game: Game) -> GoldSeen:
     """How many cards somebody has is public, their worth is not before the end."""
@@ -172,6 +185,7 @@ MODULE = Module(
     start=start,
     taps=(
         slots.MATCH_BEGINS.tap(shuffle_deck),
+        slots.GOLD_FOUND.tap(find),
         slots.GOLD_OWNED.tap(kept_worth),
         slots.GOLD_CHANGED.tap(changed),
         slots.CHANGE_GOLD.tap(change),

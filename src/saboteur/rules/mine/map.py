@@ -1,4 +1,4 @@
-"""The map: a secret look at a face-down goal."""
+"""The map: a secret look at a face-down goal, or at something else that lies hidden."""
 
 from collections.abc import Iterable
 
@@ -9,6 +9,7 @@ from saboteur.core.message import Refusal, refuse
 from saboteur.core.module import Module, Offer, Run
 from saboteur.core.values import FaceId, Seat, Task
 from saboteur.rulebook.homes import rule
+from saboteur.rules.mine import slots
 from saboteur.rules.mine.cards import CARDS, discard_open
 from saboteur.rules.mine.match import TakeTurn
 from saboteur.rules.mine.play import announce, why_not_in_hand
@@ -24,24 +25,40 @@ class LookAtGoal(Task, frozen=True, tag="tunnel.look-at-goal"):
     cell: Cell
 
 
+def others(game: Game | Draft, seat: Seat) -> dict[Cell, Task]:
+    """What else can be looked at, and what comes of it."""
+    return {cell: task for tap in game.rules.taps(slots.MAPPED) for cell, task in tap(game, seat)}
+
+
+def why_no_goal(game: Game) -> Refusal | None:
+    """Why no goal at all may be looked at now."""
+    for tap in game.rules.taps(slots.GOALS_UNSEEN):
+        if refusal := tap(game):
+            return refusal
+    return None
+
+
 def options(game: Game, seat: Seat, _: TakeTurn) -> Iterable[ReadMap]:
     if MAP not in CARDS.of(game).hands[seat]:
         return ()
-    cells = sorted((goal.cell for goal in face_down(TUNNELS.of(game))), key=CELL_TEXT.__getitem__)
+    goals = () if why_no_goal(game) else (goal.cell for goal in face_down(TUNNELS.of(game)))
+    cells = sorted((*goals, *others(game, seat)), key=CELL_TEXT.__getitem__)
     return [ReadMap(cell) for cell in cells]
 
 
 def why_not(game: Game, seat: Seat, _: TakeTurn, choice: ReadMap) -> Refusal | None:
     if refusal := why_not_in_hand(game, seat, MAP):
         return refusal
+    if choice.cell in others(game, seat):
+        return None
     goal = goal_at(TUNNELS.of(game), choice.cell)
     if goal is None or goal.up:
         return refuse("base.action.map", "no-goal", cell=choice.cell)
-    return None
+    return why_no_goal(game)
 
 
 def take_map(draft: Draft, seat: Seat, _: TakeTurn, choice: ReadMap) -> None:
-    announce(draft, seat, choice, MAP, LookAtGoal(seat, choice.cell))
+    announce(draft, seat, choice, MAP, others(draft, seat).get(choice.cell, LookAtGoal(seat, choice.cell)))
 
 
 @rule("base.action.map")

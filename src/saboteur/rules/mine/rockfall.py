@@ -1,6 +1,7 @@
 """The rockfall: a laid path card goes."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -9,6 +10,7 @@ from saboteur.core.message import Refusal, refuse
 from saboteur.core.module import Module, Offer, Run
 from saboteur.core.values import FaceId, Seat, Task
 from saboteur.rulebook.homes import rule
+from saboteur.rules.mine import slots
 from saboteur.rules.mine.cards import CARDS, discard_open
 from saboteur.rules.mine.match import TakeTurn
 from saboteur.rules.mine.play import announce, why_not_in_hand
@@ -32,27 +34,36 @@ def can_fall(game: Game, card: Card | None) -> bool:
     return card is not None and card.face.id in game.rules.deck_counts
 
 
+def others(game: Game | Draft, seat: Seat) -> dict[Cell, Task]:
+    """What else can fall, and what comes of it."""
+    return {cell: task for tap in game.rules.taps(slots.FALLS) for cell, task in tap(game, seat)}
+
+
 def options(game: Game, seat: Seat, _: TakeTurn) -> Iterable[Rockfall]:
     if ROCKFALL not in CARDS.of(game).hands[seat]:
         return ()
     board = TUNNELS.of(game).board
-    found = board.derived.get(_ROCKFALLS)
+    found: Any = board.derived.get(_ROCKFALLS)
     if found is None:
         cells = (cell for cell, card in board.laid.items() if can_fall(game, card))
         found = board.derived[_ROCKFALLS] = [Rockfall(cell) for cell in sorted(cells, key=CELL_TEXT.__getitem__)]
-    return found  # type: ignore[return-value]
+    if not game.rules.taps(slots.FALLS):
+        return found
+    every: list[Rockfall] = [*found, *(Rockfall(cell) for cell in others(game, seat))]
+    return sorted(every, key=lambda choice: CELL_TEXT[choice.cell])
 
 
 def why_not(game: Game, seat: Seat, _: TakeTurn, choice: Rockfall) -> Refusal | None:
     if refusal := why_not_in_hand(game, seat, ROCKFALL):
         return refusal
-    if not can_fall(game, TUNNELS.of(game).board.laid.get(choice.cell)):
-        return refuse("base.action.rockfall", "nothing-to-fall", cell=choice.cell)
-    return None
+    if can_fall(game, TUNNELS.of(game).board.laid.get(choice.cell)) or choice.cell in others(game, seat):
+        return None
+    return refuse("base.action.rockfall", "nothing-to-fall", cell=choice.cell)
 
 
 def take_rockfall(draft: Draft, seat: Seat, _: TakeTurn, choice: Rockfall) -> None:
-    announce(draft, seat, choice, ROCKFALL, Collapse(seat, choice.cell))
+    collapse = others(draft, seat).get(choice.cell, Collapse(seat, choice.cell))
+    announce(draft, seat, choice, ROCKFALL, collapse)
 
 
 def run_collapse(draft: Draft, task: Collapse) -> None:

@@ -40,11 +40,23 @@ LAID = Slot[[Draft, Seat, FaceId, Cell], None]("card laid")
 REACHED = Slot[[Draft, Seat], Iterable[tuple[Cell, Task]]]("things reached")
 """What the tunnels now reach and must be resolved, by its cell."""
 
+FALLS = Slot[[Game | Draft, Seat], Iterable[tuple[Cell, Task]]]("things that can fall")
+"""What a rockfall can remove beside the deck's path cards, by its cell, and the task that does it."""
+
+MAPPED = Slot[[Game | Draft, Seat], Iterable[tuple[Cell, Task]]]("things to look at")
+"""What a map can look at beside goals, by its cell, and the task that does it."""
+
+GOALS_UNSEEN = Slot[[Game], Refusal | None]("goals not to be looked at")
+"""The first reason why no map may look at a goal now."""
+
 GOAL_TURNED_UP = Slot[[Draft, Seat, FaceId], None]("goal turned up")
 """A goal lies open, and fitted: now its effect."""
 
 GOAL_MOVED = Slot[[Draft, Cell, Cell], None]("goal moved")
 """A face-down goal has gone from one cell to another, before all eyes: whoever remembers it follows."""
+
+CELL_TAKEN = Slot[[Game | Draft, Cell], bool]("cell taken")
+"""Whether something other than a card lies on a cell: no goal moves there."""
 
 DRAWS = Slot[[Draft, Seat, "Draws"], "Draws"]("draws counted")
 """What the active seat draws at the end of its turn: each tap is given it and says anew."""
@@ -66,6 +78,9 @@ NEXT_FIRST = Slot[[Draft], Seat | None]("first of the next round")
 
 MATCH_ENDED = Slot[[Draft], None]("match ended")
 """The last round has been paid."""
+
+GOLD_FOUND = Slot[[Draft, Seat], bool]("gold found")
+"""A seat has found one gold: a module with gold cards gives it one of that value, and says whether there was one."""
 
 GOLD_OWNED = Slot[[Game | Draft, Seat], int]("gold owned")
 """What a seat's gold is worth, of each kind that a module keeps."""
