@@ -119,9 +119,10 @@ class Game:
 
     def asked(self, observer: Seat | None) -> Asked | None:
         """What an observer sees of the open question."""
-        if not self.state.agenda:
-            return None
-        task = self.state.agenda[0]
+        return self.shown(self.state.agenda[0], observer) if self.state.agenda else None
+
+    def shown(self, task: Task, observer: Seat | None) -> Asked:
+        """What an observer sees of a task that asks somebody."""
         question = self.rules.questions[type(task)]
         if question.shown:
             return question.shown(self, task, observer)

@@ -34,6 +34,8 @@ class Question(Generic[T]):
 
     One that `holds` up what was about to be done may have any task right behind it in a position: what is wrong with
     that it lists itself, asked only if nothing else is wrong.
+
+    One that interrupts is put while another question is open, which stays so behind it.
     """
 
     def __init__(
@@ -43,11 +45,13 @@ class Question(Generic[T]):
         shown: Callable[[Game, T, Seat | None], Asked] | None = None,
         *,
         holds: Callable[[Game, T], Iterable[Problem]] | None = None,
+        interrupts: bool = False,
     ) -> None:
         self.task = task
         self.seats = seats
         self.shown = shown
         self.holds = holds
+        self.interrupts = interrupts
 
 
 class Run(Generic[T]):

@@ -112,7 +112,11 @@ def _agenda_problems(game: Game) -> Iterable[Problem]:
 def _is_held(game: Game, task: Task) -> bool:
     """Whether a task may stand right behind the first one though it never waits by itself."""
     first = game.rules.questions.get(type(game.state.agenda[0]))
-    return first is not None and first.holds is not None and type(task) in game.rules.runs
+    if first is None:
+        return False
+    return (first.holds is not None and type(task) in game.rules.runs) or (
+        first.interrupts and type(task) in game.rules.questions
+    )
 
 
 def _held_problems(game: Game) -> Iterable[Problem]:

@@ -127,6 +127,8 @@ def _end_of_turn(draft: Draft) -> tuple[int, FinishTurn]:
 def run_finish_turn(draft: Draft, task: FinishTurn) -> None:
     """What effects have changed about the draws comes together here: no effect draws for itself."""
     seat, draws = task.seat, slots.Draws(task.draws, others=task.others)
+    for tap in draft.rules.taps(slots.TURN_ENDS):
+        tap(draft, seat)
     for tap in draft.rules.taps(slots.DRAWS):
         draws = tap(draft, seat, draws)
     count = max(draws.count, 0)

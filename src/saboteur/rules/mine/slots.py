@@ -34,6 +34,9 @@ ANNOUNCED = Slot[[Draft, Seat, FaceId, Choice], None]("card announced")
 TURN_CUT = Slot[[Draft, Seat], None]("turn cut short")
 """Before what is left of a seat's turn is dropped: whoever holds a card of it puts it away."""
 
+TURN_ENDS = Slot[[Draft, Seat], None]("turn ends")
+"""A seat has done what its turn was for, and is about to draw."""
+
 LAID = Slot[[Draft, Seat, FaceId, Cell], None]("card laid")
 """A seat's path card has come to lie on a cell; what it reaches is resolved after this."""
 
