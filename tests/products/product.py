@@ -65,6 +65,8 @@ class Twins(Struct, frozen=True):
     hat: int | None = None
     same_chance: bool = False
     """Whether all that is shuffled comes out in both worlds alike, since it will be shown."""
+    unseen: bool = False
+    """Whether the observer sees nothing of the choice: then nothing is chosen in the second world."""
 
 
 class Scene(Struct, frozen=True):

@@ -14,7 +14,7 @@ def state_of_play(game: Game, observer: Seat | None) -> dict[str, bytes]:
     return {
         "over": encode(game.over),
         "asked": encode(game.asked(observer)),
-        "who is asked": encode(game.seats_asked()),
+        "is asked": encode(observer in game.seats_asked()),
         "menu": encode([game.rules.texts.write(choice) for choice in observation.menu]),
         **{f"public {name}": encode(seen) for name, seen in game.public().items()},
         **{f"private {name}": encode(seen) for name, seen in observation.private.items()},

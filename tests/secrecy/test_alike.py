@@ -132,7 +132,7 @@ class Net:
         found = differences(news(step, observer), news(twin, observer))
         assert not found, f"{observer} can tell by {move.seat}'s {choice}: {found}"
         self.counts["choices"] += 1
-        self.counts[f"hidden {type(choice).__name__}"] += choice != twins.twin_choice
+        self.counts[f"hidden {type(choice).__name__}"] += twins.unseen or choice != twins.twin_choice
         self.counts.update({f"told {tag_of(told.event)}" for told in step.told})
         for told, twin_told in zip(step.told, twin.told, strict=False):
             self.counts[f"differs {tag_of(told.event)}"] += told.event != twin_told.event

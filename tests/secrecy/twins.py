@@ -33,6 +33,7 @@ from saboteur.rules.expansion.vocabulary import (
     SwapHands,
     SwapHats,
 )
+from saboteur.rules.mine import purse
 from saboteur.rules.mine.card_guess import check_memories
 from saboteur.rules.mine.cards import CARDS, Cards
 from saboteur.rules.mine.choosing import KeepFound
@@ -102,6 +103,8 @@ def drawing(effect: Effect) -> tuple[Seat, ...]:
 
 def apply_twin(twins: Twins, move: Move, dice: random.Random) -> Step:
     """The second world's step: what it shuffles comes out differently wherever the observer cannot see it."""
+    if twins.unseen:
+        return Step(twins.other, ())
     if twins.same_chance:
         return twins.other.apply(move.seat, twins.twin_choice)
     with dealt_otherwise(move.observer, twins.other.rules.options, dice, twins.hat):
@@ -332,6 +335,8 @@ def _gold_agrees(twins: Twins, move: Move, dice: random.Random) -> Twins:
     for _ in range(TRIES):
         gold = replace(guess_gold(GOLD.of(twins.other), move.observer, dice), changed=GOLD.of(twins.other).changed)
         other, twin_choice = with_slices(twins.other, gold=gold), twins.twin_choice
+        if PURSE.name in other.slices and any(purse.check(other)):
+            continue
         if isinstance(move.choice, Take) and not move.own:
             twin_choice = dice.choice(other.choices(move.seat))
         twin_after = other.apply(move.seat, twin_choice).game
