@@ -11,9 +11,10 @@ from saboteur.core.module import Module
 from saboteur.core.options import Options
 from saboteur.core.ruleset import Ruleset
 from saboteur.rulebook.homes import rule
-from saboteur.rules import base, chests, costume_store, expansion, new_goals, sabotaged_dwarf, tunnel_party
+from saboteur.rules import base, chests, costume_store, expansion, new_goals, sabotaged_dwarf, toll, tunnel_party
 from saboteur.rules.base.pay import EDITIONS as BASE_EDITIONS
 from saboteur.rules.championship import craftsman, diversion, greedy_dwarf, reverse, tracker, treasury, veto
+from saboteur.rules.championship.vocabulary import Divert
 from saboteur.rules.chests.layout import LAYOUTS, SPREAD
 from saboteur.rules.expansion.editions import EDITIONS as EXPANSION_EDITIONS
 from saboteur.rules.mine import (
@@ -58,6 +59,12 @@ class Extra(Struct, frozen=True):
     """Nothing, while it is not built. A module that several need may be listed by each."""
 
 
+def toll_modules(options: Options) -> Iterable[Module]:
+    """A card can be laid, and paid for, in a turn of one's own, by the tracker and by the diversion."""
+    questions = tracker.LAYS if "tracker" in options.extras else ()
+    return toll.modules(questions, choices=(Divert,) if "diversion" in options.extras else ())
+
+
 EXTRAS: Mapping[str, Extra] = {
     "greedy-dwarf": Extra("combine.greedy", ("base",), replaces=("dwarves",), modules=lambda _: greedy_dwarf.MODULES),
     "goal-swap": Extra("combine.championship"),
@@ -67,7 +74,7 @@ EXTRAS: Mapping[str, Extra] = {
     "craftsman": Extra("combine.championship", modules=lambda _: (craftsman.MODULE,)),
     "tracker": Extra("combine.championship", modules=lambda _: (tracker.MODULE,)),
     "diversion": Extra("combine.championship", modules=lambda _: (diversion.MODULE,)),
-    "toll": Extra("combine.minis"),
+    "toll": Extra("combine.minis", modules=toll_modules),
     "costume-store": Extra("combine.minis", excludes=("tournament",), modules=costume_store.modules),
     "tunnel-party": Extra("combine.minis", modules=tunnel_party.modules),
     "new-goals": Extra("combine.minis", replaces=(goal_cards.MODULE.name,), modules=new_goals.modules),

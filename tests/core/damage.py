@@ -25,6 +25,7 @@ STRANGE: tuple[Any, ...] = (
         {"task": "tunnel.look-at-goal", "seat": 0, "cell": [3, 3]},
     ),
     *({"task": "tunnel.lay-down", "seat": 0, "card": "x", "cell": [1, 0]},),
+    *({"task": "toll.answer", "seat": 1}, {"task": "toll.keep", "seat": 0}, {"seat": 1, "cell": [1, 0]}),
     *({"task": f"tracker.{step}", "seat": 0} for step in ("set-out", "lay-first", "go-on", "lay-second", "put-away")),
 )
 

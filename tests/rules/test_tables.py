@@ -71,7 +71,6 @@ def test_a_seat_that_is_not_there_cannot_begin(players: int, first: int) -> None
     ("extra", "rule"),
     [
         ("goal-swap", "combine.championship"),
-        ("toll", "combine.minis"),
         ("tournament", "combine.tournament"),
     ],
 )

@@ -20,6 +20,7 @@ from saboteur.locales import LANGUAGES
 from saboteur.locales.words import Words
 from saboteur.rules.mine.vocabulary import DIGGER, SABOTEUR
 from tests.cli.terminal.person import plain_console, shown_on
+from tests.rules.toll.table import toll
 
 KINDS = ["random"] * 5
 NAMES = ["Anna", "Bob", "Čeněk", "Dana", "Eva [red]"]
@@ -142,3 +143,11 @@ def test_no_word_of_a_name_is_broken(width: int) -> None:
     shown = shown_on(console)
     assert shown.count("Handkartentausch") == 2
     assert "zerbrochene" in shown
+
+
+def test_toll_collectors_are_drawn_on_their_cells_and_named_with_their_owners() -> None:
+    game = toll(collectors={"3,0": 1})
+    shown = drawn(game, 0, [])
+    assert "%" in shown
+    assert "toll at 3,0" in next(line for line in shown.splitlines() if "Bob" in line)
+    assert "%" not in drawn(toll(), 0, [])

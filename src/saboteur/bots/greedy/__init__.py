@@ -18,6 +18,7 @@ from saboteur.bots.greedy import (
     new_goals,
     postcards,
     sabotaged_dwarf,
+    toll,
     veto,
 )
 from saboteur.bots.greedy.habit import Habit, Habits, Outlook, Side
@@ -36,6 +37,7 @@ PRODUCTS: tuple[Habits, ...] = (
     sabotaged_dwarf.HABITS,
     veto.HABITS,
     new_goals.HABITS,
+    toll.HABITS,
 )
 """The first one that says so decides what an observer plays for."""
 

@@ -17,7 +17,8 @@ _LEFT_OUT = "…"
 
 
 class Scene(Struct, frozen=True):
-    """What a picture shows: `known` says what one knows of face-down cards, `marks` are short texts on cells.
+    """What a picture shows: `known` are signs for what one knows of face-down cards, and for what stands on empty
+    cells; `marks` are short texts on cells.
 
     There is room for `others`, too.
     """
@@ -112,7 +113,7 @@ def _picture(scene: Scene, cell: Cell, size: Size) -> tuple[Picture, Style]:
         return card_picture(card, size), style.TUNNEL + style.ground(cell)
     if cell in scene.board.covered:
         return covered_picture(size, scene.known.get(cell, "?")), style.COVERED
-    return empty_picture(size), style.EMPTY
+    return empty_picture(size, scene.known.get(cell, "·")), style.EMPTY
 
 
 @cache

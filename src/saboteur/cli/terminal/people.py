@@ -107,6 +107,8 @@ def _holdings(view: View, seat: Seat) -> list[Text]:
         parts.append(Text(t("terminal.any-gold"), style.GOLD))
     if (lying := view.public(LYING_SHOWN)) and lying.before[seat]:
         parts.append(Text(alike(lying.before[seat], words), style.LYING))
+    tolls = (each.cell for each in view.collectors if each.seat == seat)
+    parts += (Text(t("terminal.collector", cell=cell), style.LYING) for cell in tolls)
     if (dwarves := view.public(DWARVES_SHOWN)) and dwarves.roles:
         parts.append(Text(words.role(dwarves.roles[seat]), style.OWN))
     if dwarf := view.private(OWN_DWARF):

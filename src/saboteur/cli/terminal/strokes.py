@@ -196,7 +196,8 @@ def covered_picture(size: Size, sign: str) -> Picture:
     return picture
 
 
-def empty_picture(size: Size) -> Picture:
+def empty_picture(size: Size, sign: str = "·") -> Picture:
+    """No card, and perhaps something that stands there."""
     picture = Picture(size, " ")
-    picture.put(*picture.middle, "·")
+    picture.put(*picture.middle, sign)
     return picture

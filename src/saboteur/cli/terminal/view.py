@@ -12,6 +12,7 @@ from saboteur.locales.words import Words
 from saboteur.rules.championship.vocabulary import VETO_SHOWN, Declared
 from saboteur.rules.chests.vocabulary import CHESTS_SHOWN
 from saboteur.rules.mine.vocabulary import OWN_TUNNEL, TUNNEL_SHOWN
+from saboteur.rules.toll.vocabulary import TOLL_SHOWN, Collector
 from saboteur.tunnel.board import Board
 from saboteur.tunnel.card import Faces
 from saboteur.tunnel.cell import Cell
@@ -23,6 +24,8 @@ V = TypeVar("V", bound=Seen)
 
 DECLARED = "!"
 """Marks where a card is about to have its effect."""
+COLLECTOR = "%"
+"""The sign of a toll collector on its cell."""
 
 
 class View:
@@ -68,4 +71,11 @@ class View:
             return Scene(board, signs, marks)
         if self.declared:
             marks = {**dict.fromkeys(cells_of(self.declared.play), DECLARED), **marks}
-        return Scene(self.board, signs, marks, tuple(cell for choice in self.seen.menu for cell in cells_of(choice)))
+        standing = [each.cell for each in self.collectors]
+        offered = [cell for choice in self.seen.menu for cell in cells_of(choice)]
+        return Scene(self.board, {**signs, **dict.fromkeys(standing, COLLECTOR)}, marks, (*standing, *offered))
+
+    @property
+    def collectors(self) -> tuple[Collector, ...]:
+        toll = self.public(TOLL_SHOWN)
+        return toll.collectors if toll else ()

@@ -54,6 +54,9 @@ class PutAway(Task, frozen=True, tag="tracker.put-away"):
     seat: Seat
 
 
+LAYS = (LayFirst, LaySecond)
+"""The questions that are answered by laying a card."""
+
 Step = LayFirst | GoOn | LaySecond | PutAway
 
 
