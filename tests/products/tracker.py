@@ -12,6 +12,7 @@ from saboteur.rules.mine.cards import CARDS
 from saboteur.rules.mine.match import TakeTurn
 from tests.conformance.playing import anybody, first, meddler
 from tests.products.product import Move, Product, Scene, Twins, with_slices
+from tests.rules.chests.mines import mine
 from tests.rules.scene import scene
 from tests.secrecy.hidden import Heap
 from tests.secrecy.mines import holding
@@ -91,6 +92,12 @@ def two_away() -> Game:
     )
 
 
+def before_a_chest() -> Game:
+    """The first card opens a chest; the second goes on from it, and a card more is drawn."""
+    hands = {0: "ew ew tracker x", 1: "x", 2: "x"}
+    return mine(chests={"2,0": "x extra-draw"}, extras="tracker chests", hands=hands, deck="ns ne nw new")
+
+
 PRODUCT = Product(
     name="tracker",
     tables=TABLES,
@@ -100,7 +107,10 @@ PRODUCT = Product(
     hidden=("cards.drawn",),
     played={Track: "tracker"},
     agree=agree,
-    scenes={"tracker-to-the-gold": Scene(two_away, ("0 track", "0 lay ew 1,0", "0 lay ew 2,0"))},
+    scenes={
+        "tracker-to-the-gold": Scene(two_away, ("0 track", "0 lay ew 1,0", "0 lay ew 2,0")),
+        "tracker-opens-a-chest": Scene(before_a_chest, ("0 track", "0 lay ew 1,0", "0 lay ew 3,0")),
+    },
     perft={
         "tracker-first": lambda: asked(LayFirst, 3),
         "tracker-second": lambda: asked(LaySecond, 4),
