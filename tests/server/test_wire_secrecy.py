@@ -8,6 +8,7 @@ from saboteur.core.game import Game, Step
 from saboteur.core.values import Seat
 from saboteur.server.play.match import Match
 from tests.products.product import Move
+from tests.products.toll import PRODUCT
 from tests.secrecy.test_alike import RULESETS, Net, tables_of
 from tests.secrecy.twins import agreeing, dealt_otherwise
 
@@ -21,6 +22,11 @@ class WireNet(Net):
         observer = move.observer
         assert one.fresh(observer) == two.fresh(observer)
         told = one.choose(move.seat, twins.choice)
+        if twins.unseen:
+            assert observer not in told
+            assert one.fresh(observer) == two.fresh(observer)
+            self.counts["unseen"] += 1
+            return one.game, two.game
         with dealt_otherwise(observer, twins.other.rules.options, self.dice, twins.hat):
             twin_told = two.choose(move.seat, twins.twin_choice)
         assert told.get(observer) == twin_told.get(observer)
@@ -38,3 +44,11 @@ def test_frames(ruleset: str) -> None:
         for observer in observers:
             net.walk(game, observer, 12)
     assert net.counts["frames"] > 200
+
+
+def test_whoever_is_not_concerned_is_sent_nothing_of_a_request() -> None:
+    net = WireNet(PRODUCT.tables, "requests")
+    for game in net.wanted(Counter({"match.turn": 4, "toll.answer": 8, "toll.keep": 4})):
+        for observer in (None, *range(game.rules.options.players)):
+            net.walk(game, observer, 8)
+    assert net.counts["unseen"] > 20
