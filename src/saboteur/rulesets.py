@@ -13,7 +13,7 @@ from saboteur.core.ruleset import Ruleset
 from saboteur.rulebook.homes import rule
 from saboteur.rules import base, chests, costume_store, expansion, new_goals, sabotaged_dwarf, toll, tunnel_party
 from saboteur.rules.base.pay import EDITIONS as BASE_EDITIONS
-from saboteur.rules.championship import craftsman, diversion, greedy_dwarf, reverse, tracker, treasury, veto
+from saboteur.rules.championship import craftsman, diversion, goal_swap, greedy_dwarf, reverse, tracker, treasury, veto
 from saboteur.rules.championship.vocabulary import Divert
 from saboteur.rules.chests.layout import LAYOUTS, SPREAD
 from saboteur.rules.expansion.editions import EDITIONS as EXPANSION_EDITIONS
@@ -67,7 +67,7 @@ def toll_modules(options: Options) -> Iterable[Module]:
 
 EXTRAS: Mapping[str, Extra] = {
     "greedy-dwarf": Extra("combine.greedy", ("base",), replaces=("dwarves",), modules=lambda _: greedy_dwarf.MODULES),
-    "goal-swap": Extra("combine.championship"),
+    "goal-swap": Extra("combine.championship", modules=lambda _: (goal_swap.MODULE,)),
     "treasury": Extra("combine.championship", modules=lambda _: treasury.MODULES),
     "veto": Extra("combine.championship", modules=lambda _: (veto.MODULE,)),
     "reverse": Extra("combine.championship", modules=lambda _: (reverse.MODULE,)),

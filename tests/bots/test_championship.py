@@ -2,8 +2,9 @@
 
 import pytest
 
+from saboteur import Game
 from tests.bots.mines import CLOSE, FAR_OFF
-from tests.bots.seated import answers, points
+from tests.bots.seated import answers, outlook, points
 from tests.rules.scene import play_all, scene, texts
 
 
@@ -114,3 +115,47 @@ def test_a_diversion_that_takes_the_way_from_diggers_is_vetoed(roles: str, answe
     game = scene(DEAD_END, extras="veto diversion", roles=roles, hands=hands, deck="x")
     game = play_all(game, "0 lay ew 2,0", "1 let-pass", "2 let-pass", "1 divert -1,0")
     assert points(game, "veto", 2) > 0 if answer == "veto" else points(game, "veto", 2) < 0
+
+
+GOALS = "stone-ne stone-nw gold"
+"""The gold lies farthest to the south; CLOSE digs in line with the middle goal."""
+
+
+def after_a_look(roles: str, goals: str) -> Game:
+    """Seat 0 has looked at the southern goal, and holds the card that swaps."""
+    hands = {0: "map goal-swap end-ew", 1: "x x", 2: "x x"}
+    game = scene(FAR_OFF, extras="goal-swap", roles=roles, hands=hands, goals=goals)
+    return play_all(game, "0 map 8,2", "1 discard x", "2 discard x")
+
+
+def test_a_digger_brings_the_gold_nearer() -> None:
+    game = after_a_look("DDS", GOALS)
+    assert answers(game) == {"goal-swap 8,0 8,2"}
+    game = play_all(game, "0 goal-swap 8,0 8,2")
+    assert answers(game) == {"put-back 8,0 8,2 swapped"}
+
+
+def test_a_digger_leaves_the_gold_where_it_is_near() -> None:
+    hands = {0: "map goal-swap ew", 1: "x x", 2: "x x"}
+    game = scene(FAR_OFF, extras="goal-swap", hands=hands, goals="stone-ne gold stone-nw")
+    game = play_all(game, "0 map 8,0", "1 discard x", "2 discard x")
+    assert not any(text.startswith("goal-swap") for text in answers(game))
+    assert answers(play_all(game, "0 goal-swap 8,0 8,2")) == {"put-back 8,0 8,2"}
+
+
+def test_a_saboteur_takes_the_gold_away() -> None:
+    hands = {0: "map goal-swap ew", 1: "x x", 2: "x x"}
+    game = scene(FAR_OFF, extras="goal-swap", roles="SDD", hands=hands, goals="stone-ne gold stone-nw")
+    game = play_all(game, "0 map 8,0", "1 discard x", "2 discard x")
+    chosen = answers(game)
+    assert chosen <= {"goal-swap 8,-2 8,0", "goal-swap 8,0 8,2"}
+    assert answers(play_all(game, f"0 {chosen.pop()}")) <= {"put-back 8,-2 8,0 swapped", "put-back 8,0 8,2 swapped"}
+
+
+def test_it_follows_the_gold_and_hopes_for_both_cells_when_another_held_it() -> None:
+    game = play_all(after_a_look("DDS", GOALS), "0 goal-swap 8,0 8,2", "0 put-back 8,0 8,2 swapped")
+    assert outlook(game, 0).hopes == {(8, -2): 0, (8, 0): 1, (8, 2): 0}
+    hands = {0: "map x", 1: "goal-swap x", 2: "x"}
+    game = scene(FAR_OFF, extras="goal-swap", hands=hands, goals=GOALS)
+    game = play_all(game, "0 map 8,2", "1 goal-swap 8,0 8,2", "1 put-back 8,0 8,2")
+    assert outlook(game, 0).hopes == {(8, -2): 0, (8, 0): 0.5, (8, 2): 0.5}

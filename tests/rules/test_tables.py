@@ -70,7 +70,6 @@ def test_a_seat_that_is_not_there_cannot_begin(players: int, first: int) -> None
 @pytest.mark.parametrize(
     ("extra", "rule"),
     [
-        ("goal-swap", "combine.championship"),
         ("tournament", "combine.tournament"),
     ],
 )

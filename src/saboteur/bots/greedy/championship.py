@@ -10,16 +10,40 @@ from saboteur.rules.championship.vocabulary import (
     Craft,
     Divert,
     OpenTreasury,
+    PutBack,
     Reverse,
+    SwapGoals,
     Track,
 )
-from saboteur.rules.mine.vocabulary import CARDS_SHOWN, MATCH_SHOWN, OWN_CARDS, Lay, Repair
+from saboteur.rules.mine.vocabulary import CARDS_SHOWN, MATCH_SHOWN, OWN_CARDS, TUNNEL_SHOWN, Lay, Repair
+from saboteur.tunnel.cell import Cell
 
 
 def craft(outlook: Outlook, choice: Craft) -> float:
     """A repair like others; but one that mends less does as well."""
     repair = Repair(CRAFTSMAN, choice.target, choice.tool)
     return mine.repair(outlook, repair) + expansion.repair(outlook, repair) - 2
+
+
+def swap_goals(outlook: Outlook, choice: SwapGoals) -> float:
+    """To bring the gold nearer, or farther away; and who digs not may as well make others forget where it is."""
+    gain = _gain(outlook, choice.one, choice.other)
+    if gain >= 1:
+        return 35 + 8 * min(gain, 5)
+    others = (look for look in TUNNEL_SHOWN.of(outlook.observation).looks if look.seat != outlook.seat)
+    has_been_seen = any(look.cell in (choice.one, choice.other) for look in others)
+    return 32 if has_been_seen and not outlook.digs else -12
+
+
+def put_back(outlook: Outlook, choice: PutBack) -> float:
+    return _gain(outlook, choice.one, choice.other) if choice.swapped else 0
+
+
+def _gain(outlook: Outlook, one: Cell, other: Cell) -> float:
+    """By how many cards the gold is likely to come nearer, for who digs, or farther away, by a swap."""
+    nearer = outlook.road_to(one).best - outlook.road_to(other).best
+    gain = (outlook.hopes[one] - outlook.hopes[other]) * nearer
+    return gain if outlook.digs else -gain
 
 
 def treasury(outlook: Outlook, _: OpenTreasury) -> float:
@@ -82,8 +106,17 @@ HABITS = Habits(
         Craft: craft,
         Divert: divert,
         OpenTreasury: treasury,
+        PutBack: put_back,
         Reverse: reverse,
+        SwapGoals: swap_goals,
         Track: track,
     },
-    worth={"craftsman": (7, 2), "reverse": (2, 2), "tracker": (7, 4), "treasury": (5, 5), "diversion": (6, 8)},
+    worth={
+        "craftsman": (7, 2),
+        "diversion": (6, 8),
+        "goal": (3, 6),
+        "reverse": (2, 2),
+        "tracker": (7, 4),
+        "treasury": (5, 5),
+    },
 )

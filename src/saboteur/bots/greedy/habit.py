@@ -1,7 +1,7 @@
 """What habits are made of: a side, an outlook, and the points that a choice is worth in it."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from itertools import pairwise
 from typing import Any
@@ -21,6 +21,7 @@ from saboteur.rules.mine.vocabulary import (
     START,
     TOOLS_SHOWN,
     TUNNEL_SHOWN,
+    KnownGoal,
 )
 from saboteur.tunnel.board import Board
 from saboteur.tunnel.card import Card, Face, Faces
@@ -70,7 +71,13 @@ class Outlook:
     @cached_property
     def hopes(self) -> Mapping[Cell, float]:
         """How likely each face-down goal is the gold, as far as this seat knows."""
-        known = {goal.cell: goal.face for goal in OWN_TUNNEL.of(self.observation).known}
+        own = OWN_TUNNEL.of(self.observation)
+        cases = [self._hopes_if(each) for each in own.cases or (own.known,)]
+        return {cell: sum(case[cell] for case in cases) / len(cases) for cell in cases[0]}
+
+    def _hopes_if(self, goals: Iterable[KnownGoal]) -> Mapping[Cell, float]:
+        """The same, if just these goals were known."""
+        known = {goal.cell: goal.face for goal in goals}
         down = [goal.cell for goal in TUNNEL_SHOWN.of(self.observation).goals if goal.face is None]
         if GOLD in known.values():
             return {cell: float(known.get(cell) == GOLD) for cell in down}

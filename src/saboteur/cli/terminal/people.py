@@ -24,6 +24,7 @@ from saboteur.rules.mine.vocabulary import (
     OWN_TUNNEL,
     PURSE_SHOWN,
     TUNNEL_SHOWN,
+    OwnTunnel,
 )
 
 TURN = "▶"
@@ -130,6 +131,7 @@ def secrets(view: View) -> Flow:
         parts.append(Text(t("terminal.own-tokens", number=purse.tokens), style.GOLD))
     if own := view.private(OWN_TUNNEL):
         parts += (Text(t("terminal.known-goal", cell=goal.cell, card=goal.face)) for goal in own.known)
+        parts += map(Text, _known_among(own, view))
     if chests := view.private(OWN_CHESTS):
         known = ((each, words.card(each.chest)) for each in chests.known)
         parts += (Text(t("terminal.known-chest", cell=each.cell, card=each.card, chest=chest)) for each, chest in known)
@@ -137,6 +139,18 @@ def secrets(view: View) -> Flow:
         parts.append(Text(t("terminal.known-aside", roles=", ".join(aside))))
     parts += map(Text, _known_hands(view))
     return Flow(parts)
+
+
+def _known_among(own: OwnTunnel, view: View) -> Iterable[str]:
+    """The goals that this seat knows to lie on one of several cells, since they may have been swapped."""
+    if not own.cases:
+        return
+    surely = {goal.face for goal in own.known}
+    for face in sorted({goal.face for goal in own.cases[0]} - surely):
+        if not all(any(goal.face == face for goal in case) for case in own.cases):
+            continue
+        cells = {view.words.cell(goal.cell) for case in own.cases for goal in case if goal.face == face}
+        yield view.words.text("terminal.goal-among", cells=" / ".join(sorted(cells)), card=face)
 
 
 def _known_hands(view: View) -> Iterable[str]:

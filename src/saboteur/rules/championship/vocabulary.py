@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from saboteur.core.observation import Shown
+from saboteur.core.observation import Shown, ShownToSeat
 from saboteur.core.values import Choice, Event, FaceId, Seat, Seen, Tool
 from saboteur.tunnel.cell import Cell
 
@@ -31,6 +31,87 @@ class Craft(Choice, frozen=True, tag="craftsman.craft"):
 
     target: Seat
     tool: Tool
+
+
+# ---- the swap of goals
+
+GOAL_SWAP = FaceId("goal-swap")
+
+
+class SwapGoals(Choice, frozen=True, tag="goal-swap.goal-swap"):
+    """Take two face-down goals."""
+
+    one: Cell
+    other: Cell
+
+
+class PutBack(Choice, frozen=True, tag="goal-swap.put-back"):
+    """Put the two goals back, as they lay or swapped."""
+
+    one: Cell
+    other: Cell
+    swapped: bool = False
+
+
+class GoalsTaken(Event, frozen=True, tag="goal-swap.taken"):
+    seat: Seat
+    one: Cell
+    other: Cell
+
+
+class GoalsPutBack(Event, frozen=True, tag="goal-swap.put-back"):
+    seat: Seat
+    one: Cell
+    other: Cell
+    swapped: bool = False
+
+
+class GoalsPutBackUnseen(Event, frozen=True, tag="goal-swap.put-back-unseen"):
+    """The others' twin: which goals, not whether they were swapped."""
+
+    seat: Seat
+    one: Cell
+    other: Cell
+
+
+class SwapSeen(Struct, frozen=True):
+    """A seat has held the goals of these cells."""
+
+    seat: Seat
+    cells: tuple[Cell, Cell]
+
+
+class PastLookSeen(Struct, frozen=True):
+    """A seat had looked at the goal of a cell, when so many swaps had been made; since then it may be elsewhere."""
+
+    seat: Seat
+    cell: Cell
+    swaps: int
+
+
+class GoalSwapsSeen(Seen, frozen=True):
+    """The swaps of the round, and who had looked at goals before; cells are told as they are now, if goals moved."""
+
+    swaps: tuple[SwapSeen, ...]
+    looks: tuple[PastLookSeen, ...]
+
+
+class PastLook(Struct, frozen=True):
+    """What a seat saw on a cell, when so many swaps had been made."""
+
+    cell: Cell
+    goal: FaceId
+    swaps: int
+
+
+class OwnGoalSwaps(Seen, frozen=True):
+    done: tuple[int, ...]
+    """Which of the swaps, counted from 0, were this seat's and really swapped the goals."""
+    looks: tuple[PastLook, ...]
+
+
+GOAL_SWAPS_SHOWN = Shown("goal-swap", GoalSwapsSeen)
+OWN_GOAL_SWAPS = ShownToSeat("goal-swap", OwnGoalSwaps)
 
 
 # ---- the treasury

@@ -1,7 +1,7 @@
 """The closed list of slots: every place where a module may join in. A new one needs a decision record."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from msgspec import Struct
 
@@ -60,6 +60,9 @@ GOAL_MOVED = Slot[[Draft, Cell, Cell], None]("goal moved")
 
 CELL_TAKEN = Slot[[Game | Draft, Cell], bool]("cell taken")
 """Whether something other than a card lies on a cell: no goal moves there."""
+
+GOALS_KNOWN = Slot[[Game, Seat], Iterable[Mapping[Cell, FaceId]]]("goals known")
+"""What a seat knows of the goals, in each way in which they can have been moved unseen; nothing, if none was."""
 
 DRAWS = Slot[[Draft, Seat, "Draws"], "Draws"]("draws counted")
 """What the active seat draws at the end of its turn: each tap is given it and says anew."""

@@ -65,25 +65,42 @@ def public(game: Game) -> TunnelSeen:
 
 
 def private(game: Game, seat: Seat) -> OwnTunnel:
-    return OwnTunnel(tuple(KnownGoal(goal.cell, goal.face) for goal in known_to(TUNNELS.of(game), seat)))
+    tunnels = TUNNELS.of(game)
+    found = [case for tap in game.rules.taps(slots.GOALS_KNOWN) for case in tap(game, seat)]
+    if not found:
+        return OwnTunnel(tuple(KnownGoal(goal.cell, goal.face) for goal in known_to(tunnels, seat)))
+    down = [goal.cell for goal in face_down(tunnels)]
+    every = (tuple(KnownGoal(cell, case[cell]) for cell in down if cell in case) for case in found)
+    cases = [*dict.fromkeys(every)]
+    known = tuple(goal for goal in cases[0] if all(goal in case for case in cases))
+    return OwnTunnel(known, tuple(cases) if len(cases) > 1 else ())
 
 
 def redeal(draft: Draft, observer: Seat | None, dice: random.Random) -> None:
-    """Deals anew the faces of the goals that the observer has not looked at: those face down, and the spare ones.
+    """Deals anew the faces of the goals that the observer has not looked at: those face down, and the spare ones."""
+    tunnels = TUNNELS.of(draft)
+    seen = (goal for goal in tunnels.goals if goal.up)
+    looked = () if observer is None else known_to(tunnels, observer)
+    deal_goals(draft, {goal.cell: goal.face for goal in (*seen, *looked)}, dice)
+
+
+def deal_goals(draft: Draft, known: Mapping[Cell, FaceId], dice: random.Random) -> None:
+    """Deals all goals anew but those whose cells are known to hold these faces.
 
     The gold is never spare: if it came out so, it changes places with any that is not.
     """
     tunnels = TUNNELS.of(draft)
-    known = () if observer is None else known_to(tunnels, observer)
-    hidden = [goal for goal in face_down(tunnels) if goal not in known]
-    faces = [*(goal.face for goal in hidden), *tunnels.spare]
+    faces = [*(goal.face for goal in tunnels.goals), *tunnels.spare]
+    for face in known.values():
+        faces.remove(face)
     dice.shuffle(faces)
+    hidden = [goal.cell for goal in tunnels.goals if goal.cell not in known]
     room = len(hidden)
     if GOLD in faces[room:]:
         spare, place = faces.index(GOLD, room), dice.randrange(room)
         faces[spare], faces[place] = faces[place], GOLD
-    dealt = {goal.cell: face for goal, face in zip(hidden, faces, strict=False)}
-    goals = tuple(replace(goal, face=dealt.get(goal.cell, goal.face)) for goal in tunnels.goals)
+    dealt = {**known, **dict(zip(hidden, faces, strict=False))}
+    goals = tuple(replace(goal, face=dealt[goal.cell]) for goal in tunnels.goals)
     TUNNELS.put(draft, replace(tunnels, goals=goals, spare=tuple(faces[room:])))
 
 

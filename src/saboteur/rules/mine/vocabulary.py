@@ -375,6 +375,8 @@ class KnownGoal(Struct, frozen=True):
 class OwnTunnel(Seen, frozen=True):
     known: tuple[KnownGoal, ...]
     """What this seat knows of the goals that lie face down."""
+    cases: tuple[tuple[KnownGoal, ...], ...] = ()
+    """The same for each way in which hidden moves of goals can have gone, if it does not know which."""
 
 
 class PostcardSeen(Seen, frozen=True):
