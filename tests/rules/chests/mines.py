@@ -13,7 +13,7 @@ from saboteur.tunnel.cell import cell_from
 from saboteur.tunnel.drawing import draw, parse
 from tests.rules.scene import scene
 
-FACES = build(Options("expansion", "anniversary", 3, ("chests",))).faces
+FACES = build(Options("expansion", "anniversary", 3, ("costume-store", "tunnel-party", "chests"))).faces
 
 NEAR = r"""
  y\x   0    1    2    3    4
