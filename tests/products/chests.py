@@ -190,6 +190,14 @@ def surprises() -> Game:
     return mine(CROSS, chests, hands=hands, goals="", deck=deck, roles="DSD")
 
 
+def tracked() -> Game:
+    """The first of a tracker's two cards opens a chest that asks for a victim, the second reaches a stone behind it."""
+    hands = {0: "tracker ew ew x", 1: "map", 2: "map x"}
+    drawing = CHAIN.replace("--+--. ? .--+--. ? .", "  .  . ? .  .  . ? .")
+    chests = {"2,0": "x take-card", "6,0": "x gold"}
+    return mine(drawing, chests, goals="stone-nw", extras="tracker chests", hands=hands, deck="ns ne nw nes")
+
+
 def closed_chest() -> Game:
     """One more card, and a chest is open that asks something."""
     return near_a_chest(Options("expansion", "czech", 4, EXTRAS), random.Random("perft"), "chest-take-card")
@@ -238,6 +246,7 @@ PRODUCT = Product(
         ),
         "chests-dig": Scene(dig, ("0 lay ew 1,0", "0 keep x", "1 discard ns")),
         "chests-goal-moved": Scene(goal_moved, ("1 map 4,-1", "2 discard x", "0 lay ew 1,0")),
+        "chests-tracked": Scene(tracked, ("0 track", "0 lay ew 1,0", "0 rob 2", "0 lay ew 3,0", "1 discard map")),
         "chests-surprises": Scene(
             surprises,
             ("0 map 2,0", "1 rockfall 1,1", "2 map 2,0", "0 lay x 1,0", "0 reveal 1,-1", "0 look 1", "1 discard map"),
