@@ -92,7 +92,7 @@ def test_cards_to_choose_from(observer: Seat | None) -> None:
     """They are dealt anew with all other unknown cards; whoever chooses sees them."""
     game = choosing()
     hands, drawn = CARDS.of(game).hands, CHOOSING.of(game).drawn
-    fixed = {f"hand {observer}"} | ({"drawn"} if observer == 0 else set())
+    fixed = {f"hand {observer}", "drawn"} if observer == 0 else {f"hand {observer}"}
     at = {f"hand {seat}": hand for seat, hand in enumerate(hands)} | {"drawn": drawn}
     loose = [card for place, cards in at.items() if place not in fixed for card in cards]
 
