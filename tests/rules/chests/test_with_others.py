@@ -1,11 +1,15 @@
-"""Chests beside other cards: tracker, diversion, veto, postcards, new goals."""
+"""Chests beside other cards: tracker, diversion, veto, postcards, new goals, toll."""
+
+from typing import Any
 
 import pytest
 
 from saboteur import Game
-from saboteur.rules.chests.vocabulary import ChestOpened, GoldFound
+from saboteur.rules.chests.vocabulary import ChestOpened, GoalMoved, GoldFound
+from saboteur.rules.mine.purse import tokens_of
 from saboteur.rules.mine.tunnels import TUNNELS
 from saboteur.rules.mine.vocabulary import CARDS_SHOWN, RoundEnded
+from saboteur.tunnel.cell import cell_from
 from tests.rules.chests.mines import CHAIN, CROSS, mine, opened, shown
 from tests.rules.scene import deck, events, hand, pile, play, play_all, question, seen, texts, why_not
 
@@ -160,3 +164,37 @@ def test_the_spider_first_leaves_the_chest_closed() -> None:
     step = play(game, 0, "reveal 2,0")
     assert events(step, None, ChestOpened) == []
     assert events(step, None, RoundEnded)
+
+
+# ---- the toll
+
+
+def with_collectors(game_of: str, cells: str, **rest: Any) -> Game:
+    standing = [{"cell": cell_from(cell), "seat": 1} for cell in cells.split()]
+    slices = {"toll": {"collectors": standing, "placed": len(standing)}}
+    return mine(game_of, extras="toll chests", slices=slices, **rest)
+
+
+@pytest.mark.rule("chest.move-goal-where")
+@pytest.mark.parametrize(("cells", "moved"), [("", [(4, 0)]), ("5,0", [])])
+def test_no_goal_moves_where_a_collector_stands(cells: str, moved: list[tuple[int, int]]) -> None:
+    game = with_collectors(ON_THE_WAY, cells, chests={"2,0": "x move-goal"}, goals="stone-nw", hands={0: "ew x"})
+    step = play(game, 0, "lay ew 1,0")
+    assert [each.cell for each in events(step, None, GoalMoved)] == moved
+
+
+@pytest.mark.rule("toll.chest-goal")
+def test_no_collector_stands_on_a_chest_and_opening_it_costs_nothing() -> None:
+    game = with_collectors(ON_THE_WAY, "", goals="stone-nw", hands={0: "ew x", 1: "x x"})
+    assert why_not(game, 0, "toll x 2,0") == "toll.chest-goal"
+    step = play(game, 0, "lay ew 1,0")
+    assert [each.seat for each in events(step, None, GoldFound)] == [0]
+
+
+@pytest.mark.rule("gold.change", "chest.effect.gold")
+def test_gold_from_a_chest_pays_the_toll() -> None:
+    game = with_collectors(ON_THE_WAY, "3,0", goals="stone-nw", hands={0: "ew ew x", 1: "x x", 2: "x x"}, gold="3 1")
+    game = play_all(game, "0 lay ew 1,0", "1 discard x", "2 discard x")
+    assert why_not(game, 0, "lay ew 3,0") == ""
+    game = play(game, 0, "lay ew 3,0").game
+    assert [tokens_of(game, seat) for seat in range(3)] == [0, 1, 0]
