@@ -11,7 +11,17 @@ from saboteur.core.module import Module
 from saboteur.core.options import Options
 from saboteur.core.ruleset import Ruleset
 from saboteur.rulebook.homes import rule
-from saboteur.rules import base, chests, costume_store, expansion, new_goals, sabotaged_dwarf, toll, tunnel_party
+from saboteur.rules import (
+    base,
+    chests,
+    costume_store,
+    expansion,
+    new_goals,
+    sabotaged_dwarf,
+    toll,
+    tournament,
+    tunnel_party,
+)
 from saboteur.rules.base.pay import EDITIONS as BASE_EDITIONS
 from saboteur.rules.championship import craftsman, diversion, goal_swap, greedy_dwarf, reverse, tracker, treasury, veto
 from saboteur.rules.championship.vocabulary import Divert
@@ -79,7 +89,15 @@ EXTRAS: Mapping[str, Extra] = {
     "tunnel-party": Extra("combine.minis", modules=tunnel_party.modules),
     "new-goals": Extra("combine.minis", replaces=(goal_cards.MODULE.name,), modules=new_goals.modules),
     "sabotaged-dwarf": Extra("combine.sabotaged-dwarf", ("base",), modules=lambda _: (sabotaged_dwarf.MODULE,)),
-    "tournament": Extra("combine.tournament", ("base",)),
+    "tournament": Extra(
+        "combine.tournament",
+        ("base",),
+        fewest=5,
+        most=9,
+        excludes=("greedy-dwarf", "sabotaged-dwarf", "costume-store"),
+        replaces=("dwarves", "gold", "picking"),
+        modules=lambda _: tournament.MODULES,
+    ),
     "chests": Extra("combine.minis", hands_grow=True, modules=chests.modules),
 }
 """Every module that the boxes know, built or not, in the order in which they act: chests lie clear of all others."""
@@ -143,13 +161,13 @@ PRESETS = {
     "expansion": Options("expansion", "anniversary", 5),
     "expansion-cz": Options("expansion", "czech", 5),
     "expansion-pl": Options("expansion", "polish", 5),
+    "tournament": Options("base", "anniversary", 5, ("tournament",)),
 }
 
 UNBUILT_PRESETS = (
     "championship",
     "anniversary",
     "anniversary-expansion",
-    "tournament",
     "duel",
     "solo",
 )
@@ -203,7 +221,7 @@ def validate(options: Options) -> None:
         _check_extra(options, name)
 
 
-@rule("combine.greedy", "combine.sabotaged-dwarf")
+@rule("combine.greedy", "combine.sabotaged-dwarf", "combine.tournament")
 @rule("combine.minis", "postcard.costume-tournament")
 def _check_extra(options: Options, name: str) -> None:
     extra = EXTRAS.get(name)

@@ -21,7 +21,18 @@ from saboteur.rules.expansion.vocabulary import (
     SwapHands,
     SwapHats,
 )
-from saboteur.rules.mine.vocabulary import Lay, ReadMap, Repair, Reveal, Rockfall, RoundEnded
+from saboteur.rules.mine.vocabulary import (
+    DIGGER,
+    GREEDY,
+    SABOTEUR,
+    Lay,
+    ReadMap,
+    Repair,
+    Reveal,
+    Rockfall,
+    RoundEnded,
+    RoundWon,
+)
 from saboteur.rulesets import RULES_VERSION
 from tests.conformance.playing import Player as Chooser
 from tests.conformance.playing import anybody, digger, meddler, steps
@@ -80,6 +91,12 @@ def whole_expansion(played: Played) -> bool:
     return finished == {True, False} and {type(choice) for _, _, choice, _ in played} >= EXPANSION_CHOICES
 
 
+def whole_tournament(played: Played) -> bool:
+    """Each side wins one of three rounds."""
+    events = [told.event for *_, step in played for told in step.told]
+    return {event.by for event in events if isinstance(event, RoundWon)} == {(DIGGER,), (GREEDY,), (SABOTEUR,)}
+
+
 def anything(_: Played) -> bool:
     return True
 
@@ -98,6 +115,7 @@ GAMES: Mapping[str, Golden] = {
     "expansion-for-two": Golden(Options("expansion", "anniversary", 2), (digger, meddler), whole_expansion, 250),
     "expansion-czech": Golden(Options("expansion", "czech", 6), (digger, meddler), whole_expansion, 250),
     "expansion-polish": Golden(Options("expansion", "polish", 12), (digger, meddler, meddler), whole_expansion, 250),
+    "tournament": Golden(Options("base", "anniversary", 7, ("tournament",)), (digger, meddler), whole_tournament, 250),
 }
 
 

@@ -19,8 +19,6 @@ from saboteur.rules.expansion.vocabulary import (
     THEFT,
     CrystalsPaid,
     HandReceived,
-    RoundWon,
-    SharePaid,
     Shed,
     Steal,
     TheftRemoved,
@@ -34,6 +32,8 @@ from saboteur.rules.mine.vocabulary import (
     Repair,
     RolesRevealed,
     RoundEnded,
+    RoundWon,
+    SharePaid,
     TunnelCollapsed,
 )
 from saboteur.tunnel.cell import Cell

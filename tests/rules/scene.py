@@ -101,6 +101,8 @@ def scene(
     open_goals = [(cell, card.face.id) for cell, card in board.laid.items() if card.face.id in _goal_faces()]
     seats = range(len(roles))
     fields: dict[str, dict[str, Any]] = {m.name: plain(m.start(options)) for m in rules.modules if m.start}
+    if ruleset == "base" and not aside and fields["dwarves"]["aside"]:
+        aside = "D"
     scenery: dict[str, dict[str, Any]] = {
         "match": {"round": round, "first": turn, "active": turn},
         "cards": {"hands": [sorted((hands or {}).get(seat, "x").split()) for seat in seats], "deck": deck.split()},
@@ -115,7 +117,7 @@ def scene(
         "tools": {"broken": [sorted((broken or {}).get(seat, "").split()) for seat in seats]},
         "dwarves": {
             "roles": [_ROLES[letter] for letter in roles],
-            "aside": [_ROLES[letter] for letter in aside or ("D" if ruleset == "base" else "")],
+            "aside": [_ROLES[letter] for letter in aside],
         },
         "gold": {
             "deck": [int(card) for card in gold.split()],

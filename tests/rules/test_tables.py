@@ -5,6 +5,7 @@ import pytest
 from saboteur import PRESETS, BadInput, Options, new_game
 from saboteur.rulebook.rules import rules
 from saboteur.rules.mine.vocabulary import CARDS_SHOWN
+from saboteur.rulesets import EXTRAS, Extra, validate
 from tests.rules.scene import question
 
 
@@ -67,18 +68,13 @@ def test_a_seat_that_is_not_there_cannot_begin(players: int, first: int) -> None
 
 
 @pytest.mark.rule("combine.invalid", part="base")
-@pytest.mark.parametrize(
-    ("extra", "rule"),
-    [
-        ("tournament", "combine.tournament"),
-    ],
-)
-def test_modules_that_are_not_built_are_refused_by_name(extra: str, rule: str) -> None:
-    options = Options("base", "anniversary", 5, extras=(extra,))
+def test_modules_that_are_not_built_are_refused_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(EXTRAS, "toll", Extra("combine.minis"))  # type: ignore[misc]
+    options = Options("base", "anniversary", 5, extras=("toll",), rounds=2)
     with pytest.raises(BadInput) as error:
-        new_game(options, "extra")
-    assert error.value.refusal.params["name"] == extra
-    assert refused(options) == ("bad.not-built", rule)
+        validate(options)
+    assert error.value.refusal.params["name"] == "toll"
+    assert (error.value.refusal.id, getattr(error.value.refusal, "rule", "")) == ("bad.not-built", "combine.minis")
 
 
 @pytest.mark.rule("combine.invalid", part="base")

@@ -35,6 +35,7 @@ from saboteur.rules.mine.vocabulary import MINER, Look, PostcardSeen
 from saboteur.table import new_game, read_position, write_position
 from saboteur.tunnel.board import Board, placements
 from saboteur.tunnel.cell import Cell, neighbours
+from tests.conformance.tables import legal
 
 Laid = tuple[Cell, str, bool]
 
@@ -42,6 +43,9 @@ BESIDE_GOALS: tuple[Cell, ...] = ((7, -2), (7, -1), (7, 0), (7, 1), (7, 2))
 BETWEEN_GOALS: tuple[Cell, ...] = ((8, -1), (8, 1))
 MOST_LYING = 9
 """So many cards at most are dealt to lie before players."""
+
+OPEN = 0.8
+"""How often the card that lies open as a round begins is still there."""
 
 ALONG: tuple[Laid, ...] = tuple(((x, 0), card, False) for x, card in enumerate(("ew", "x", "ew", "x", "ew"), 1))
 
@@ -86,7 +90,8 @@ def holding(*useful: str) -> Callable[[Options, random.Random], Game]:
 def last_cards(options: Options, dice: random.Random) -> Game:
     """The turn of the only seat that still holds cards, one or two; the deck is empty. Half of the tables are small."""
     if dice.random() < 0.5:
-        options = replace(options, players=dice.choice((3, 4)))
+        small = replace(options, players=dice.choice((3, 4)))
+        options = small if legal(small) else options
     board, deck = _dug(new_game(options, "").game, dice.choice(BESIDE_GOALS), dice)
     return _position(options, board, deck, (), dice, last=True)
 
@@ -98,8 +103,7 @@ def both_ways(options: Options, dice: random.Random) -> Game:
     corner = dice.choice((("ne", True), ("nes", True)) if up else (("nw", False), ("nes", True)))
     laid = (*ALONG, ((7, 0), "x", False), ((7, row), "x", False), ((8, row), *corner))
     game = new_game(options, "").game
-    deck = list(game.rules.deck)
-    board = TUNNELS.of(game).board
+    board, deck = _laid_out(game)
     for cell, card, turned in laid:
         deck.remove(FaceId(card))
         board = board.lay(cell, game.rules.faces[card].way(turned))
@@ -118,8 +122,27 @@ def _dug(game: Game, target: Cell, dice: random.Random) -> tuple[Board, list[Fac
             return dug
 
 
+def _laid_out(game: Game) -> tuple[Board, list[FaceId]]:
+    """The board as a round begins, but for cards of the deck that lie there, and the whole deck."""
+    board = TUNNELS.of(game).board
+    for cell, card in board.laid.items():
+        board = board.lift(cell) if card.face.id in game.rules.deck_counts else board
+    return board, list(game.rules.deck)
+
+
+def _with_opening(game: Game, dice: random.Random) -> tuple[Board, list[FaceId]]:
+    """The same, with any path card where one lies as a round begins, if it has not fallen."""
+    board, deck = _laid_out(game)
+    for cell in TUNNELS.of(game).board.laid.keys() - board.laid.keys():
+        if dice.random() < OPEN:
+            card = dice.choice([card for card in deck if card in game.rules.faces])
+            deck.remove(card)
+            board = board.lay(cell, game.rules.faces[card].up)
+    return board, deck
+
+
 def _try_to_dig(game: Game, target: Cell, dice: random.Random) -> tuple[Board, list[FaceId]] | None:
-    board, deck, cards = TUNNELS.of(game).board, list(game.rules.deck), CARDS.of(game)
+    (board, deck), cards = _with_opening(game, dice), CARDS.of(game)
     least = max(50, len(cards.aside) + sum(map(len, cards.hands)) + MOST_LYING)
     while target not in dict(board.frontier(MINER)):
         drawn = [card for card in dice.sample(deck, 8) if card in game.rules.faces and not card.startswith("end-")]

@@ -9,13 +9,21 @@ from saboteur.core.observation import Observation
 from saboteur.core.values import Choice, Event, Seat, tag_of
 from saboteur.rules.base.vocabulary import SaboteurPaid
 from saboteur.rules.championship.vocabulary import GreedyPaid
-from saboteur.rules.expansion.vocabulary import RoundWon
-from saboteur.rules.mine.vocabulary import GREEDY, SABOTEUR, MatchScored, RoundBegan, RoundEnded
+from saboteur.rules.mine.vocabulary import (
+    DIGGER,
+    GREEDY,
+    SABOTEUR,
+    MatchScored,
+    RoundBegan,
+    RoundEnded,
+    RoundWon,
+)
 
 TURN = "match.turn"
 """The tag of the question that is a turn."""
 
 DIGGERS, SABOTEURS, NOBODY = "diggers", "saboteurs", "nobody"
+_SIDES = {DIGGER: DIGGERS, SABOTEUR: SABOTEURS}
 
 
 class RoundPlayed(Struct, frozen=True):
@@ -73,7 +81,7 @@ class Witness:
             case GreedyPaid():
                 self._outcome = GREEDY
             case RoundWon():
-                self._outcome = "+".join(SABOTEURS if role == SABOTEUR else role for role in event.by) or NOBODY
+                self._outcome = "+".join(_SIDES.get(role, role) for role in event.by) or NOBODY
             case MatchScored(totals, winners):
                 self._close()
                 self.totals = totals

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from saboteur import Game, Step
 from saboteur.core.game import Draft
 from saboteur.core.values import Role, Seat
-from saboteur.rules.expansion.vocabulary import BLUE, BOSS, GEOLOGIST, GREEN, PROFITEER, RoundWon
+from saboteur.rules.expansion.vocabulary import BLUE, BOSS, GEOLOGIST, GREEN, PROFITEER
 from saboteur.rules.mine.match import EndRound
-from saboteur.rules.mine.vocabulary import OWN_PURSE, SABOTEUR
+from saboteur.rules.mine.vocabulary import OWN_PURSE, SABOTEUR, RoundWon
 from tests.rules.expansion.table import table
 from tests.rules.scene import NEAR, events, play
 

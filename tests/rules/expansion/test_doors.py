@@ -2,8 +2,8 @@
 
 import pytest
 
-from saboteur.rules.expansion.vocabulary import CrystalsPaid, RoundWon
-from saboteur.rules.mine.vocabulary import GoalTurnedUp
+from saboteur.rules.expansion.vocabulary import CrystalsPaid
+from saboteur.rules.mine.vocabulary import GoalTurnedUp, RoundWon
 from tests.rules.expansion.table import EDITIONS, table
 from tests.rules.scene import NEAR, events, play, play_all, texts, why_not
 

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from saboteur.core.values import Role
-from saboteur.rules.expansion.vocabulary import BEFORE_SHOWN, HatsSwapped, RoundWon
+from saboteur.rules.expansion.vocabulary import BEFORE_SHOWN, HatsSwapped
 from saboteur.rules.mine.dwarves import DWARVES
 from saboteur.rules.mine.vocabulary import (
     DWARVES_SHOWN,
@@ -16,6 +16,7 @@ from saboteur.rules.mine.vocabulary import (
     RoleChangedUnseen,
     RoleSeen,
     RoleSeenBySeat,
+    RoundWon,
 )
 from tests.rules.expansion.table import EDITIONS, table
 from tests.rules.scene import NEAR, events, hand, pile, play, play_all, question, texts, view, why_not

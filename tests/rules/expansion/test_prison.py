@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from saboteur.rules.expansion.vocabulary import BEFORE_SHOWN, Freed, Imprisoned, RoundWon, SharePaid
-from saboteur.rules.mine.vocabulary import TOOLS_SHOWN
+from saboteur.rules.expansion.vocabulary import BEFORE_SHOWN, Freed, Imprisoned
+from saboteur.rules.mine.vocabulary import TOOLS_SHOWN, RoundWon, SharePaid
 from tests.rules.expansion.table import EDITIONS, table
 from tests.rules.scene import NEAR, events, hand, pile, play, play_all, question, texts, why_not
 

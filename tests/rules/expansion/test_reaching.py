@@ -2,8 +2,7 @@
 
 import pytest
 
-from saboteur.rules.expansion.vocabulary import RoundWon
-from saboteur.rules.mine.vocabulary import TUNNEL_SHOWN, GoalTurnedUp, RoundEnded
+from saboteur.rules.mine.vocabulary import TUNNEL_SHOWN, GoalTurnedUp, RoundEnded, RoundWon
 from tests.rules.expansion.table import EDITIONS, table
 from tests.rules.scene import NEAR, events, play, question, scene, texts
 

@@ -9,8 +9,8 @@ from itertools import product
 import pytest
 
 from saboteur import Game, Step
-from saboteur.rules.expansion.vocabulary import CrystalsPaid, SharePaid
-from saboteur.rules.mine.vocabulary import SCORE_SHOWN
+from saboteur.rules.expansion.vocabulary import CrystalsPaid
+from saboteur.rules.mine.vocabulary import SCORE_SHOWN, SharePaid
 from saboteur.tunnel.cell import Cell
 from saboteur.tunnel.drawing import draw
 from tests.rules.expansion.boards import Mine, random_mine

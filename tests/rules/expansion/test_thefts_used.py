@@ -2,8 +2,8 @@
 
 import pytest
 
-from saboteur.rules.expansion.vocabulary import BEFORE_SHOWN, GoldStolen, SharePaid, TheftForgone
-from saboteur.rules.mine.vocabulary import RoundBegan
+from saboteur.rules.expansion.vocabulary import BEFORE_SHOWN, GoldStolen, TheftForgone
+from saboteur.rules.mine.vocabulary import RoundBegan, SharePaid
 from tests.rules.expansion.endings import ended, gold
 from tests.rules.expansion.table import EDITIONS
 from tests.rules.scene import events, play, play_all, question, seen, texts, why_not

@@ -3,8 +3,9 @@
 import pytest
 
 from saboteur.core.values import Role
-from saboteur.rules.expansion.vocabulary import CrystalsPaid, RoundWon, SharePaid
+from saboteur.rules.expansion.vocabulary import CrystalsPaid
 from saboteur.rules.mine.score import totals
+from saboteur.rules.mine.vocabulary import RoundWon, SharePaid
 from tests.rules.expansion.table import EDITIONS
 from tests.rules.scene import NEAR, events, play, play_all, question, scene
 

@@ -8,7 +8,7 @@ from saboteur.core.game import Draft, Game
 from saboteur.core.values import Role, Seat
 from saboteur.rules.base.vocabulary import GoldShared, SaboteurPaidUnseen
 from saboteur.rules.costume_store import change_costume
-from saboteur.rules.expansion.vocabulary import BEFORE_SHOWN, RoundWon
+from saboteur.rules.expansion.vocabulary import BEFORE_SHOWN
 from saboteur.rules.mine.dwarves import DWARVES, Dwarves
 from saboteur.rules.mine.vocabulary import (
     OWN_DWARF,
@@ -16,6 +16,7 @@ from saboteur.rules.mine.vocabulary import (
     KnownDwarf,
     RoleChanged,
     RoleChangedUnseen,
+    RoundWon,
 )
 from tests.rules.expansion.table import EDITIONS
 from tests.rules.postcards.boards import STORE, STORE_AND_GOAL

@@ -6,7 +6,7 @@ import pytest
 
 from saboteur.core.game import Draft, Game, Step
 from saboteur.core.values import Role
-from saboteur.rules.expansion.vocabulary import BEFORE_SHOWN, RoundWon
+from saboteur.rules.expansion.vocabulary import BEFORE_SHOWN
 from saboteur.rules.mine.dwarves import DWARVES, Dwarves
 from saboteur.rules.mine.vocabulary import (
     DWARVES_SHOWN,
@@ -15,6 +15,7 @@ from saboteur.rules.mine.vocabulary import (
     PostcardConnected,
     RoleDealt,
     RolesMixed,
+    RoundWon,
 )
 from saboteur.rules.tunnel_party import celebrate
 from tests.rules.postcards.boards import BOTH, PARTY, SERIES

@@ -6,12 +6,12 @@ from saboteur.core.values import Seat
 from saboteur.rulebook.homes import rule
 from saboteur.rules.expansion.before import BEFORE
 from saboteur.rules.expansion.teams import Players, Won, crystal_pay, gold_not_reached, gold_reached, open_to
-from saboteur.rules.expansion.vocabulary import CrystalsPaid, RoundWon, SharePaid
+from saboteur.rules.expansion.vocabulary import CrystalsPaid
 from saboteur.rules.mine import slots
 from saboteur.rules.mine.dwarves import DWARVES
 from saboteur.rules.mine.purse import gain
 from saboteur.rules.mine.tunnels import TUNNELS
-from saboteur.rules.mine.vocabulary import GOLD
+from saboteur.rules.mine.vocabulary import GOLD, RoundWon, SharePaid
 
 
 def won(draft: Draft, players: Players, finisher: Seat | None) -> Won:

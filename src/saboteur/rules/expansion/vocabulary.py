@@ -118,17 +118,6 @@ class CardShed(Event, frozen=True, tag="cards.shed"):
     card: FaceId
 
 
-class RoundWon(Event, frozen=True, tag="shares.won"):
-    """The round is won by these: teams, boss and profiteer where they win alone, saboteurs; or by nobody."""
-
-    by: tuple[Role, ...]
-
-
-class SharePaid(Event, frozen=True, tag="shares.paid"):
-    seat: Seat
-    count: int
-
-
 class CrystalsPaid(Event, frozen=True, tag="shares.crystals"):
     """A geologist is paid for the crystals in the tunnels."""
 

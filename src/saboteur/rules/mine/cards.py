@@ -49,7 +49,11 @@ def hand_size(players: int) -> int:
 
 def deal(draft: Draft, dealt: Hands) -> None:
     """Shuffles the deck, sets cards aside, and deals every seat its hand."""
-    shuffled = draft.shuffle("deck", draft.rules.deck)
+    whole = [*draft.rules.deck]
+    for tap in draft.rules.taps(slots.KEPT_OUT):
+        for card in tap(draft):
+            whole.remove(card)
+    shuffled = draft.shuffle("deck", whole)
     aside, deck = shuffled[: dealt.aside], shuffled[dealt.aside :]
     seats = range(draft.rules.options.players)
     size = dealt.size(len(seats))

@@ -19,6 +19,9 @@ MATCH_BEGINS = Slot[[Draft], None]("match begins")
 ROUND_BEGINS = Slot[[Draft], None]("round begins")
 """The table is set up for a round."""
 
+KEPT_OUT = Slot[[Draft], Iterable[FaceId]]("cards kept out of the deck")
+"""Cards of the common deck that a module takes before it is shuffled for a round, and lays elsewhere."""
+
 LAYING_BARRED = Slot[[Game, Seat], Refusal | None]("laying barred")
 """The first reason why a seat may lay no path card now."""
 

@@ -244,6 +244,17 @@ class ToolRepaired(Event, frozen=True, tag="tools.repaired"):
     tool: Tool
 
 
+class RoundWon(Event, frozen=True, tag="shares.won"):
+    """The round is won by all who have these roles, or by those alone who stand for no team; or by nobody."""
+
+    by: tuple[Role, ...]
+
+
+class SharePaid(Event, frozen=True, tag="shares.paid"):
+    seat: Seat
+    count: int
+
+
 class GoldChanged(Event, frozen=True, tag="purse.changed"):
     """A seat has changed a gold card into tokens; the card leaves the game."""
 
