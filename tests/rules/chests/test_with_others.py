@@ -51,7 +51,8 @@ def test_the_tracker_s_two_draws_are_changed_like_one(chest: str, left: str) -> 
     assert deck(play(game, 0, "lay ew 3,0").game) == left
 
 
-@pytest.mark.rule("champ.2022.tracker-second", "reach.finisher")
+@pytest.mark.rule("champ.2022.tracker-second")
+@pytest.mark.rule("reach.finisher", part="base")
 def test_what_the_second_card_finds_ends_the_round_as_usual() -> None:
     game = play_all(tracking("no-goal-map", "gold"), "0 track", "0 lay ew 1,0")
     step = play(game, 0, "lay ew 3,0")
