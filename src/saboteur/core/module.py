@@ -35,7 +35,8 @@ class Question(Generic[T]):
     One that `holds` up what was about to be done may have any task right behind it in a position: what is wrong with
     that it lists itself, asked only if nothing else is wrong.
 
-    One that interrupts is put while another question is open, which stays so behind it.
+    One that interrupts is put while another question is open, which stays so behind it. `silence` is the choice that
+    saying nothing comes to, where it must not show who has answered: a live table then waits its time for everybody.
     """
 
     def __init__(
@@ -46,12 +47,14 @@ class Question(Generic[T]):
         *,
         holds: Callable[[Game, T], Iterable[Problem]] | None = None,
         interrupts: bool = False,
+        silence: Choice | None = None,
     ) -> None:
         self.task = task
         self.seats = seats
         self.shown = shown
         self.holds = holds
         self.interrupts = interrupts
+        self.silence = silence
 
 
 class Run(Generic[T]):

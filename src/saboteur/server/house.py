@@ -8,7 +8,8 @@ from msgspec import Struct
 from saboteur.core.message import bad
 from saboteur.core.values import Seat
 from saboteur.server.people.guests import Guests, key_of
-from saboteur.server.play.bots import BotPlayers
+from saboteur.server.play.attendants import STAND_IN, Attendants
+from saboteur.server.play.bots import Thinkers
 from saboteur.server.play.live import Answer, LiveTable, LiveTables
 from saboteur.server.settings import Settings
 from saboteur.server.store.database import connect, migrate
@@ -22,23 +23,44 @@ class House(Struct, frozen=True, eq=False):
     guests: Guests
     tables: Tables
     live: LiveTables
-    bots: BotPlayers
+    attendants: Attendants
     codes: Bucket
     """Tries of join codes."""
 
     async def in_play(self, table: Table) -> LiveTable:
-        """The table's match, its bots awake; one that has not begun has none."""
+        """The table's match, attended; one that has not begun has none."""
         if table.row.status not in ("running", "over"):
             raise bad("table.not-begun")
         live = await self.live.get(table.row)
-        self.bots.wake(table, live)
+        note_bots(live, table)
+        self.attendants.attend(live)
         return live
 
     async def answer(self, table: Table, answer: Answer) -> None:
-        """Stores and carries out an answer; then bots go on."""
+        """Stores and carries out a person's answer: he is there."""
         live = await self.in_play(table)
         await live.answer(answer)
-        self.bots.wake(table, live)
+        if answer.seat in live.bots:
+            await self.set_away(table.row.id, answer.seat, away=False)
+
+    async def set_away(self, table_id: str, seat: Seat, *, away: bool) -> Table:
+        """A bot plays for whoever is away."""
+        table = await self.tables.away(table_id, seat, away=away)
+        if (live := self.live.by_id.get(table_id)) is not None:
+            note_bots(live, table)
+        return table
+
+
+def note_bots(live: LiveTable, table: Table) -> None:
+    """Which seats bots play, as the table has it now."""
+    bots = {
+        each.seat: each.name if each.kind == "bot" else STAND_IN
+        for each in table.seats
+        if each.kind == "bot" or each.away
+    }
+    if bots != live.bots:
+        live.bots = bots
+        live.wake()
 
 
 def observer_of(table: Table, guest: str | None, seat: Seat | None) -> Seat | None:
@@ -56,8 +78,13 @@ async def opened(settings: Settings) -> AsyncGenerator[House]:
     try:
         await migrate(engine)
         tables = Tables(engine)
-        async with BotPlayers(settings.bot_pause) as bots:
-            guests, live = Guests(key_of(settings.data)), LiveTables(Log(engine), tables.end)
-            yield House(settings, guests, tables, live, bots, Bucket(most=20, a_minute=20))
+        guests, live = Guests(key_of(settings.data)), LiveTables(Log(engine), tables.end)
+
+        async def away(table_id: str, seat: Seat) -> None:
+            await house.set_away(table_id, seat, away=True)
+
+        async with Attendants(Thinkers(), settings.bot_pause, away) as attendants:
+            house = House(settings, guests, tables, live, attendants, Bucket(most=20, a_minute=20))
+            yield house
     finally:
         await engine.dispose()

@@ -187,7 +187,7 @@ def waiting_before(agenda: tuple[Task, ...]) -> Iterator[tuple[Task, ...]]:
 
 MODULE = Module(
     name="veto",
-    questions=(Question(VetoWindow, lambda task: task.seats, shown, holds=check_window),),
+    questions=(Question(VetoWindow, lambda task: task.seats, shown, holds=check_window, silence=LetPass()),),
     offers=(
         Offer(VetoWindow, Veto, options=veto_options, why_not=why_not_veto, take=take_veto, late=CLOSED),
         Offer(VetoWindow, LetPass, options=pass_options, why_not=why_not_pass, take=take_pass, late=CLOSED),

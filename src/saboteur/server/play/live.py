@@ -13,6 +13,7 @@ from saboteur.core.values import Choice, Seat
 from saboteur.server.play.match import Frames, Match
 from saboteur.server.store.log import Log
 from saboteur.server.store.rows import By, LogRow, TableRow
+from saboteur.server.tables.pace import Pace
 from saboteur.table import new_game
 
 Listener = Callable[[Frames], None]
@@ -40,9 +41,16 @@ class LiveTable:
         options = msgspec.json.decode(row.options, type=Options)
         self.id = row.id
         self.seed = row.seed
+        self.pace = msgspec.json.decode(row.pace, type=Pace)
+        self.since = row.started or row.changed
+        """When the open question was opened."""
         self.choices: list[tuple[Seat, str]] = []
         """All that was chosen, as in the log."""
         self.match = Match(new_game(options, row.seed))
+        self.bots: dict[Seat, str] = {}
+        """The seats that bots play now, those of people who are away included."""
+        self.news = asyncio.Event()
+        """Set when anything has changed; there is a new one then."""
         self._log = log
         self._over = over
         self._lock = asyncio.Lock()
@@ -68,6 +76,15 @@ class LiveTable:
         self._listeners.pop(who, None)
 
     @property
+    def deadline(self) -> float | None:
+        """When the open question is answered for those who have not; never, if they may take their time."""
+        match = self.match
+        if match.game.over:
+            return None
+        seconds = self.pace.window if match.silence is not None else self.pace.decision
+        return self.since + seconds if seconds else None
+
+    @property
     def watched(self) -> bool:
         return bool(self._listeners)
 
@@ -79,6 +96,8 @@ class LiveTable:
                 return True
             raise Illegal(refuse("base.turn.one-card", "closed"))
         match.check(answer.seat, answer.question, answer.choice)
+        if self.pace.window and answer.choice == match.silence and answer.by != "clock":
+            return True  # nothing is said: that is what it comes to when the time is up
         row = LogRow(
             self.id,
             match.n + 1,
@@ -91,7 +110,7 @@ class LiveTable:
         )
         if not await self._log.append(row):
             return await self._is_stored(answer)
-        self._carry_out(answer.seat, answer.choice)
+        self._carry_out(answer.seat, answer.choice, row.at)
         return True
 
     async def _is_stored(self, answer: Answer) -> bool:
@@ -107,13 +126,22 @@ class LiveTable:
 
     async def _replay(self) -> None:
         for row in await self._log.read(self.id, after=self.match.n):
-            self._carry_out(row.seat, self.match.game.rules.texts.read(row.choice))
+            self._carry_out(row.seat, self.match.game.rules.texts.read(row.choice), row.at)
 
-    def _carry_out(self, seat: Seat, choice: Choice) -> None:
+    def _carry_out(self, seat: Seat, choice: Choice, at: float) -> None:
         self.choices.append((seat, self.match.game.rules.texts.write(choice)))
+        opened = self.match.opened
         frames = self.match.choose(seat, choice)
+        if self.match.opened > opened:
+            self.since = at
+        self.wake()
         for listener in tuple(self._listeners.values()):
             listener(frames)
+
+    def wake(self) -> None:
+        """Lets whoever waits for news look again."""
+        news, self.news = self.news, asyncio.Event()
+        news.set()
 
 
 def command_taken() -> BadInput:

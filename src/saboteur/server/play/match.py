@@ -1,6 +1,6 @@
 """A match in play: choices come in, one after the other, and every observer's desk follows."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from saboteur.core.codec import encode
 from saboteur.core.game import Game, Step
@@ -19,6 +19,8 @@ class Match:
 
     def __init__(self, opening: Step) -> None:
         self.n = 0
+        self.opened = 1
+        """How many questions have been opened, to whomever."""
         self.game = opening.game
         self.over = opening.game.over
         seats = range(opening.game.rules.options.players)
@@ -46,9 +48,17 @@ class Match:
         step = before.apply(seat, choice)
         self.n += 1
         self.game = step.game
-        for asked in newly_asked(before.state, seat, step.game):
+        newly = newly_asked(before.state, seat, step.game)
+        self.opened += bool(newly)
+        for asked in newly:
             self.desks[asked].number += 1
         return self._follow(step)
+
+    @property
+    def silence(self) -> Choice | None:
+        """What saying nothing comes to, where it must not show who has answered the open question."""
+        agenda = self.game.state.agenda
+        return self.game.rules.questions[type(agenda[0])].silence if agenda else None
 
     def fresh(self, observer: Seat | None) -> bytes:
         return self.desks[observer].fresh(self._options, self._public)
@@ -70,7 +80,7 @@ class Match:
         return {observer: frame for observer, frame in frames.items() if frame is not None}
 
 
-def newly_asked(before: State, actor: Seat, after: Game) -> Iterable[Seat]:
+def newly_asked(before: State, actor: Seat, after: Game) -> tuple[Seat, ...]:
     """The seats that a new question is put to: all that are asked, but those who were asked the same together with
     the actor and have not answered yet.
     """

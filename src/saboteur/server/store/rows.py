@@ -22,6 +22,8 @@ class TableRow(Struct, frozen=True):
     host: str
     created: float
     changed: float
+    pace: str
+    started: float | None
 
 
 class SeatRow(Struct, frozen=True):
@@ -31,6 +33,7 @@ class SeatRow(Struct, frozen=True):
     name: str
     guest: str | None
     since: float
+    away: bool
 
 
 class LogRow(Struct, frozen=True):

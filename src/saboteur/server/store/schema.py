@@ -38,6 +38,8 @@ TABLES = Table(
     Column("host", String(32), nullable=False),
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
+    Column("pace", Text, nullable=False),
+    Column("started", Float),
     Index(None, "status", "listed"),
 )
 """`seed` is the server's secret until the match is over."""
@@ -51,6 +53,7 @@ SEATS = Table(
     Column("name", String(40), nullable=False),
     Column("guest", String(32)),
     Column("since", Float, nullable=False),
+    Column("away", Boolean, nullable=False),
 )
 
 LOG = Table(

@@ -3,6 +3,7 @@
 import secrets
 import time
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -21,6 +22,7 @@ from saboteur.rulesets import RULES_VERSION, in_order, validate
 from saboteur.server.store.rows import SeatRow, TableRow
 from saboteur.server.store.schema import SEATS, TABLES
 from saboteur.server.tables.codes import new_code, tidied
+from saboteur.server.tables.pace import USUAL, Pace
 
 MOST_TABLES = 50
 """So many open and running tables can one guest have made."""
@@ -35,6 +37,10 @@ class Table(Struct, frozen=True):
     @property
     def options(self) -> Options:
         return msgspec.json.decode(self.row.options, type=Options)
+
+    @property
+    def pace(self) -> Pace:
+        return msgspec.json.decode(self.row.pace, type=Pace)
 
     @property
     def free(self) -> list[Seat]:
@@ -52,7 +58,9 @@ class Tables:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
 
-    async def make(self, options: Options, host: str, *, listed: bool = False, seed: str | None = None) -> Table:
+    async def make(
+        self, options: Options, host: str, pace: Pace = USUAL, *, listed: bool = False, seed: str | None = None
+    ) -> Table:
         """A table with a seed of its own, which nobody is told; with a chosen seed it is for practice."""
         validate(options)
         now = time.time()
@@ -68,6 +76,8 @@ class Tables:
             host=host,
             created=now,
             changed=now,
+            pace=msgspec.json.encode(pace).decode(),
+            started=None,
         )
         async with self._engine.begin() as connection:
             mine = select(func.count()).where(TABLES.c.host == host, TABLES.c.status.in_(("open", "running")))
@@ -119,17 +129,48 @@ class Tables:
             _check_open(table)
             if table.free:
                 raise bad("table.free", count=len(table.free))
-            return await _with_status(connection, table, "running")
+            return await _changed(connection, table, status="running", started=time.time())
 
     async def end(self, table_id: str) -> None:
         async with self._engine.begin() as connection:
-            await _with_status(connection, await _found(connection, TABLES.c.id == table_id), "over")
+            await _changed(connection, await _found(connection, TABLES.c.id == table_id), status="over")
 
     async def close(self, table_id: str, host: str) -> Table:
         async with self._engine.begin() as connection:
             table = await _found(connection, TABLES.c.id == table_id)
             _check_host(table, host)
-            return await _with_status(connection, table, "closed")
+            return await _changed(connection, table, status="closed")
+
+    async def away(self, table_id: str, seat: Seat, *, away: bool) -> Table:
+        """A bot plays for whoever is away; the seat stays his."""
+        where = (SEATS.c.table_id == table_id, SEATS.c.seat == seat, SEATS.c.kind == "person")
+        async with self._engine.begin() as connection:
+            await connection.execute(update(SEATS).where(*where).values(away=away))
+            return await _found(connection, TABLES.c.id == table_id)
+
+    async def hand_over(self, table_id: str, host: str, seat: Seat) -> Table:
+        """Somebody else at the table is the host from now on."""
+        async with self._engine.begin() as connection:
+            table = await _found(connection, TABLES.c.id == table_id)
+            _check_host(table, host)
+            held = table.holder(seat)
+            if held is None or held.guest is None:
+                raise bad("table.not-there", seat=seat)
+            return await _changed(connection, table, host=held.guest)
+
+    async def again(self, table_id: str, guest: str) -> Table:
+        """A new table with the same options and everybody in his seat; whoever has sat there can ask for it."""
+        old = await self.get(table_id)
+        if old.row.status not in ("over", "closed"):
+            raise bad("table.not-over")
+        if guest != old.row.host and not old.seats_of(guest):
+            raise bad("table.not-host")
+        new = await self.make(old.options, old.row.host, old.pace, listed=old.row.listed)
+        async with self._engine.begin() as connection:
+            for each in old.seats:
+                row = {**asdict(each), "table_id": new.row.id, "away": False}
+                await connection.execute(insert(SEATS).values(row))
+            return Table(new.row, await _seats(connection, new.row.id))
 
     async def _fill(self, table_id: str, seat: Seat | None, kind: str, name: str, guest: str | None) -> Table:
         try:
@@ -142,7 +183,7 @@ class Tables:
                 if chosen not in table.free:
                     raise bad("table.taken", seat=chosen)
                 row = {"table_id": table_id, "seat": chosen, "kind": kind, "name": name, "guest": guest}
-                await connection.execute(insert(SEATS).values(**row, since=time.time()))
+                await connection.execute(insert(SEATS).values(**row, since=time.time(), away=False))
                 return Table(table.row, await _seats(connection, table_id))
         except IntegrityError:  # somebody else was quicker
             raise bad("table.taken", seat=seat or 0) from None
@@ -181,8 +222,8 @@ async def _seats(connection: AsyncConnection, table_id: str) -> tuple[SeatRow, .
     return tuple(SeatRow(**row) for row in (await connection.execute(query)).mappings())
 
 
-async def _with_status(connection: AsyncConnection, table: Table, status: str) -> Table:
-    values = {"status": status, "changed": time.time()}
+async def _changed(connection: AsyncConnection, table: Table, **values: Any) -> Table:
+    values["changed"] = time.time()
     await connection.execute(update(TABLES).where(TABLES.c.id == table.row.id).values(**values))
     return Table(msgspec.structs.replace(table.row, **values), table.seats)
 
@@ -192,6 +233,4 @@ async def _succeeded(connection: AsyncConnection, table: Table) -> Table:
     people: Sequence[SeatRow] = sorted((each for each in table.seats if each.guest), key=lambda each: each.since)
     if not people or any(each.guest == table.row.host for each in people):
         return table
-    values = {"host": people[0].guest, "changed": time.time()}
-    await connection.execute(update(TABLES).where(TABLES.c.id == table.row.id).values(**values))
-    return Table(msgspec.structs.replace(table.row, **values), table.seats)
+    return await _changed(connection, table, host=people[0].guest)

@@ -14,7 +14,7 @@ from saboteur.server.play.live import Answer, LiveTable
 from saboteur.server.store.rows import SeatRow
 from saboteur.server.tables.tables import Table
 from saboteur.server.web.guests import Asked, cookie_for, guest_of, house_of
-from saboteur.server.web.words import Given, Leave, MakeTable, SeatBot, Sit, TableShown, shown
+from saboteur.server.web.words import Given, IsAway, Leave, MakeTable, SeatBot, Sit, TableShown, shown
 from saboteur.table import new_recorder
 
 TableId = Annotated[str, Parameter(pattern=r"^[0-9a-f]{32}$")]
@@ -45,7 +45,7 @@ class TableController(Controller):
     @post()
     async def make(self, request: Asked, data: JSONBody[MakeTable]) -> Response[TableShown]:
         guest = the_guest(request)
-        table = await house_of(request).tables.make(data.options, guest, listed=data.listed, seed=data.seed)
+        table = await house_of(request).tables.make(data.options, guest, data.pace, listed=data.listed, seed=data.seed)
         return answered(request, guest, table, 201)
 
     @get("/by-code/{code:str}")
@@ -83,6 +83,25 @@ class TableController(Controller):
     async def close(self, request: Asked, table_id: TableId) -> Response[TableShown]:
         guest = the_guest(request)
         return answered(request, guest, await house_of(request).tables.close(table_id, guest))
+
+    @post("/{table_id:str}/away", status_code=200)
+    async def away(self, request: Asked, table_id: TableId, data: JSONBody[IsAway]) -> Response[TableShown]:
+        """Lets a bot play for a seat of mine until I am back."""
+        house, guest = house_of(request), the_guest(request)
+        observer_of(await house.tables.get(table_id), guest, data.seat)
+        return answered(request, guest, await house.set_away(table_id, data.seat, away=data.away))
+
+    @post("/{table_id:str}/host", status_code=200)
+    async def hand_over(self, request: Asked, table_id: TableId, data: JSONBody[Leave]) -> Response[TableShown]:
+        """Somebody else becomes the host: whoever holds that seat."""
+        guest = the_guest(request)
+        return answered(request, guest, await house_of(request).tables.hand_over(table_id, guest, data.seat))
+
+    @post("/{table_id:str}/again")
+    async def again(self, request: Asked, table_id: TableId) -> Response[TableShown]:
+        """A rematch: a new table with the same options and people."""
+        guest = the_guest(request)
+        return answered(request, guest, await house_of(request).tables.again(table_id, guest), 201)
 
     @get("/{table_id:str}/news")
     async def news(

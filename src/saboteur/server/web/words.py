@@ -1,6 +1,7 @@
 """The messages of the wire, besides the frames of a match."""
 
 from collections.abc import Mapping
+from hashlib import sha256
 from typing import Any
 
 from msgspec import Struct
@@ -9,11 +10,13 @@ from saboteur.core.message import Message
 from saboteur.core.options import Options
 from saboteur.core.values import Seat
 from saboteur.server.store.rows import Status
+from saboteur.server.tables.pace import USUAL, Pace
 from saboteur.server.tables.tables import Table
 
 
 class MakeTable(Struct, frozen=True, forbid_unknown_fields=True):
     options: Options
+    pace: Pace = USUAL
     listed: bool = False
     seed: str | None = None
     """A chosen seed makes the table one for practice."""
@@ -42,11 +45,19 @@ class Given(Struct, frozen=True, forbid_unknown_fields=True):
     choice: Mapping[str, Any]
 
 
+class IsAway(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether a bot shall play for one's seat."""
+
+    seat: Seat
+    away: bool = True
+
+
 class SeatShown(Struct, frozen=True, omit_defaults=True):
     seat: Seat
     kind: str
     name: str
     yours: bool = False
+    away: bool = False
 
 
 class TableShown(Struct, frozen=True):
@@ -57,6 +68,9 @@ class TableShown(Struct, frozen=True):
     options: Options
     status: Status
     practice: bool
+    pace: Pace
+    commitment: str
+    """The SHA-256 of the seed, shown before the first deal; the record shows the seed when the match is over."""
     host: bool
     seats: tuple[SeatShown, ...]
 
@@ -77,7 +91,21 @@ class NotDone(Struct, frozen=True, tag="refused", tag_field="frame", omit_defaul
 def shown(table: Table, guest: str | None) -> TableShown:
     row = table.row
     seats = tuple(
-        SeatShown(each.seat, each.kind, each.name, each.guest is not None and each.guest == guest)
+        SeatShown(each.seat, each.kind, each.name, each.guest is not None and each.guest == guest, each.away)
         for each in table.seats
     )
-    return TableShown(row.id, row.code, table.options, row.status, row.practice, row.host == guest, seats)
+    return TableShown(
+        row.id,
+        row.code,
+        table.options,
+        row.status,
+        row.practice,
+        table.pace,
+        commitment(row.seed),
+        row.host == guest,
+        seats,
+    )
+
+
+def commitment(seed: str) -> str:
+    return sha256(bytes.fromhex(seed)).hexdigest()
