@@ -1,7 +1,9 @@
 """The server's parts, made together and closed together."""
 
+import asyncio
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
 
 from msgspec import Struct
 
@@ -12,8 +14,11 @@ from saboteur.server.play.attendants import STAND_IN, Attendants
 from saboteur.server.play.bots import Thinkers
 from saboteur.server.play.live import Answer, LiveTable, LiveTables
 from saboteur.server.settings import Settings
-from saboteur.server.store.database import connect, migrate
+from saboteur.server.store.alone import alone
+from saboteur.server.store.database import address, connect, is_sqlite, migrate
+from saboteur.server.store.leases import Leases
 from saboteur.server.store.log import Log
+from saboteur.server.store.notices import Notices
 from saboteur.server.tables.tables import Table, Tables
 from saboteur.server.web.guard import Bucket
 
@@ -74,8 +79,12 @@ def observer_of(table: Table, guest: str | None, seat: Seat | None) -> Seat | No
 
 @asynccontextmanager
 async def opened(settings: Settings) -> AsyncGenerator[House]:
-    engine = connect(settings.url)
-    try:
+    async with AsyncExitStack() as stack:
+        url = address(settings.url)
+        if url.get_backend_name() == "sqlite" and url.database:
+            stack.enter_context(alone(Path(url.database)))
+        engine = connect(settings.url)
+        stack.push_async_callback(engine.dispose)
         await migrate(engine)
         tables = Tables(engine)
         guests, live = Guests(key_of(settings.data)), LiveTables(Log(engine), tables.end)
@@ -83,8 +92,9 @@ async def opened(settings: Settings) -> AsyncGenerator[House]:
         async def away(table_id: str, seat: Seat) -> None:
             await house.set_away(table_id, seat, away=True)
 
-        async with Attendants(Thinkers(), settings.bot_pause, away) as attendants:
-            house = House(settings, guests, tables, live, attendants, Bucket(most=20, a_minute=20))
-            yield house
-    finally:
-        await engine.dispose()
+        attendants = await stack.enter_async_context(Attendants(Thinkers(), Leases(engine), settings.bot_pause, away))
+        house = House(settings, guests, tables, live, attendants, Bucket(most=20, a_minute=20))
+        if not is_sqlite(engine):
+            listening = asyncio.create_task(Notices(url, live.heard, live.heard_all).listen())
+            stack.callback(listening.cancel)
+        yield house

@@ -11,6 +11,7 @@ from saboteur.core.message import Illegal
 from saboteur.core.values import Choice, Seat
 from saboteur.server.play.bots import Thinkers
 from saboteur.server.play.live import Answer, LiveTable
+from saboteur.server.store.leases import LASTS, Leases
 from saboteur.server.store.rows import By
 
 STAND_IN = "greedy"
@@ -22,8 +23,9 @@ Away = Callable[[str, Seat], Awaitable[None]]
 class Attendants:
     """One for each table that is in play here."""
 
-    def __init__(self, thinkers: Thinkers, pause: float, away: Away) -> None:
+    def __init__(self, thinkers: Thinkers, leases: Leases, pause: float, away: Away) -> None:
         self._thinkers = thinkers
+        self._leases = leases
         self._pause = pause
         self._away = away
         self._attending: dict[str, asyncio.Task[None]] = {}
@@ -51,6 +53,9 @@ class Attendants:
         silent = set[tuple[Seat, int]]()
         paused_for = 0
         while not live.match.game.over:
+            if not await self._leases.hold(live.id):
+                await asyncio.sleep(LASTS / 4)
+                continue
             news = live.news
             bot = next((each for each in self._bots_asked(live) if each not in silent), None)
             if bot is None:
@@ -76,13 +81,15 @@ class Attendants:
         return False
 
     async def _something_new(self, live: LiveTable, news: asyncio.Event) -> bool:
-        """Waits for that; not, if the time of the open question is up before."""
+        """Waits for that, or for the lease to be renewed; not, if the time of the open question is up."""
         deadline = live.deadline
+        left = None if deadline is None else max(0.0, deadline - time.time())
+        patience = LASTS / 4 if left is None else min(left, LASTS / 4)
         try:
-            async with asyncio.timeout(None if deadline is None else max(0.0, deadline - time.time())):
+            async with asyncio.timeout(patience):
                 await news.wait()
         except TimeoutError:
-            return False
+            return deadline is None or time.time() < deadline
         return True
 
     async def _time_is_up(self, live: LiveTable) -> None:

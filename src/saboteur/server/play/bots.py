@@ -1,8 +1,11 @@
 """Bots think in a process of their own, which shows them what their seat sees."""
 
 import asyncio
+import os
 import random
 import secrets
+import threading
+import time
 from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
@@ -21,7 +24,8 @@ class Thinkers:
     """Asks bots what they would do."""
 
     def __init__(self, processes: int = 1) -> None:
-        self._pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
+        spawn = get_context("spawn")
+        self._pool = ProcessPoolExecutor(processes, spawn, initializer=_end_with, initargs=(os.getpid(),))
 
     async def choose(self, live: LiveTable, seat: Seat, bot: str) -> Choice:
         rules = live.match.game.rules
@@ -32,6 +36,17 @@ class Thinkers:
 
     def close(self) -> None:
         self._pool.shutdown(cancel_futures=True)
+
+
+def _end_with(parent: int) -> None:
+    """In the other process: it ends when the server does, killed or not."""
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(0.5)
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 class Played(Struct, frozen=True):

@@ -56,10 +56,13 @@ class LiveTable:
         self._lock = asyncio.Lock()
         self._listeners: dict[object, Listener] = {}
 
-    async def catch_up(self) -> None:
-        """Plays what the log holds beyond what is known here: at first all, later what other servers have stored."""
+    async def catch_up(self, n: int | None = None) -> None:
+        """Plays what the log holds beyond what is known here, if that is not known to be nothing: at first all of it,
+        later what other servers have stored.
+        """
         async with self._lock:
-            await self._replay()
+            if n is None or n > self.match.n:
+                await self._replay()
 
     async def answer(self, answer: Answer) -> None:
         """Stores the answer, then carries it out; a command that was carried out before is simply done."""
@@ -163,6 +166,16 @@ class LiveTables:
         if row.id not in self._opening:
             self._opening[row.id] = asyncio.create_task(self._open(row))
         return await asyncio.shield(self._opening[row.id])
+
+    async def heard(self, table_id: str, n: int) -> None:
+        """Some server has stored the `n`-th row of this table."""
+        if table_id in self._live:
+            await self._live[table_id].catch_up(n)
+
+    async def heard_all(self) -> None:
+        """Rows may have been stored that nobody told of."""
+        for live in tuple(self._live.values()):
+            await live.catch_up()
 
     def forget(self, ids: Iterable[str]) -> None:
         """Frees the memory of tables that nobody watches."""

@@ -5,12 +5,13 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 from msgspec.structs import asdict
-from sqlalchemy import select
+from sqlalchemy import select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from saboteur.server.store.database import is_sqlite
+from saboteur.server.store.notices import CHANNEL
 from saboteur.server.store.rows import LogRow
 from saboteur.server.store.schema import LOG
 
@@ -67,9 +68,11 @@ class Log:
         try:
             stored = await self._insert_all([each.row for each in batch])
         except (SQLAlchemyError, OSError) as error:
-            for each in batch:
-                each.done.set_exception(StoreError(type(error).__name__))
+            _fail(batch, StoreError(type(error).__name__))
             return
+        except BaseException as error:
+            _fail(batch, error)
+            raise
         for each in batch:
             if not each.done.done():
                 each.done.set_result((each.row.table_id, each.row.n, each.row.command) in stored)
@@ -79,4 +82,15 @@ class Log:
         query = self._insert(LOG).values([asdict(row) for row in rows]).on_conflict_do_nothing()
         returning = query.returning(LOG.c.table_id, LOG.c.n, LOG.c.command)
         async with self._engine.begin() as connection:
-            return {(row.table_id, row.n, row.command) for row in await connection.execute(returning)}
+            stored = {(row.table_id, row.n, row.command) for row in await connection.execute(returning)}
+            if stored and not is_sqlite(self._engine):
+                notices = [{"notice": f"{table_id} {n}"} for table_id, n, _ in stored]
+                await connection.execute(text(f"SELECT pg_notify('{CHANNEL}', :notice)"), notices)
+            return stored
+
+
+def _fail(batch: Sequence[_Waiting], error: BaseException) -> None:
+    """Nobody waits for ever."""
+    for each in batch:
+        if not each.done.done():
+            each.done.set_exception(error)

@@ -70,3 +70,11 @@ LOG = Table(
     UniqueConstraint("table_id", "command"),
 )
 """Append only. `(table_id, n)` is the lock of a table: of two writers of the same row one is refused."""
+
+LEASES = Table(
+    "leases",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("node", String(32), nullable=False),
+    Column("until", Float, nullable=False),
+)
