@@ -99,7 +99,8 @@ class Product(Struct, frozen=True, kw_only=True):
     effect: Callable[[Game, Move], Effect | None] | None = None
     """What a choice leads to at once, where it is another one that has its effect; None: as usual."""
     agree: Callable[[Twins, Move, Step, random.Random], Twins] | None = None
-    """Makes the second world agree in what its choices legitimately tell; the step is that of the first world."""
+    """Makes the second world agree in what its choices legitimately tell; the move is the one that has its effect now,
+    if any has, and the step is that of the first world."""
     seen_of_shuffle: Callable[[str, int, Seat | None, Options], range | None] | None = None
     """The places of its shuffles (by purpose and size) whose contents the observer gets to see; None: not its own."""
     scenes: Mapping[str, Scene] = {}

@@ -27,6 +27,7 @@ TABLES = (
     Options("expansion", "czech", 3, ("veto",)),
     Options("expansion", "polish", 6, ("veto",)),
     Options("base", "anniversary", 4, ("veto", "tracker")),
+    Options("expansion", "anniversary", 4, ("treasury", "veto", "tracker", "costume-store")),
 )
 
 

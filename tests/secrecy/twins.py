@@ -76,7 +76,7 @@ def agreeing(one: Game, other: Game, move: Move, dice: random.Random) -> Twins:
     other, hat = _roles_agree(one, other, move.observer, effect.move, step, dice=dice)
     twins = Twins(one, other, move.choice, twin_choice, hat=hat)
     for agree in (product.agree for product in PRODUCTS if product.agree):
-        twins = agree(twins, move, step, dice)
+        twins = agree(twins, effect.move or move, step, dice)
     if GOLD.name in one.slices and (
         _round_over(one, step.game) or isinstance(move.choice, Take) or _purse(one) != _purse(step.game)
     ):
