@@ -69,8 +69,10 @@ def divert(outlook: Outlook, play: Divert) -> float:
 
 
 def rockfall(outlook: Outlook, play: Rockfall) -> float:
-    """A tunnel that leads on, or what stood in the way of the others."""
-    road, card = outlook.road, outlook.board.laid[play.cell]
+    """A tunnel that leads on, or what stood in the way of the others; a card that lies face down is neither."""
+    road, card = outlook.road, outlook.board.laid.get(play.cell)
+    if card is None:
+        return 0
     if outlook.digs:
         is_cut = cuts(outlook.board, play.cell, road.tip, outlook.side.walker)
         return (60 if outlook.near else 30) * is_cut
