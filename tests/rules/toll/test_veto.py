@@ -1,10 +1,11 @@
 """The toll and the veto: who pays is declared before the window opens, and paid after it has closed."""
 
+import json
 from typing import Any
 
 import pytest
 
-from saboteur import Game
+from saboteur import BadInput, Game, read_position, write_position
 from saboteur.rules.toll.vocabulary import TOLL_SHOWN, PayerNamed, TollPaid
 from tests.rules.scene import events, play, play_all, question, seen, texts
 from tests.rules.toll.table import left, standing, tokens, toll
@@ -64,3 +65,24 @@ def test_a_request_opens_no_window() -> None:
     assert texts(game, 1) == ["agree", "decline"]
     step = play(play(game, 1, "agree").game, 0, "lay ew 3,0")
     assert events(step, 2, PayerNamed) == [PayerNamed(0, 1, (3, 0))]
+
+
+# ---- positions
+
+
+@pytest.mark.rule("toll.ask", "toll.block-pay")
+def test_the_owner_needs_no_gold_whatever_other_collectors_there_are() -> None:
+    """He named himself for the cell of his own; such a position can be read."""
+    game = at_the_window("0 ask 3 3,0", "3 agree", collectors={"3,0": 3, "2,1": 1}, tokens={0: 1})
+    assert TOLL_SHOWN.of(game.observe(None)).payer == 3
+    assert read_position(write_position(game, free=True)) == game
+
+
+@pytest.mark.rule("toll.no-gold")
+@pytest.mark.parametrize("payer", [0, 2, 9])
+def test_a_payer_who_could_not_pay_there_is_refused(payer: int) -> None:
+    position = json.loads(write_position(at_the_window(*ASKED), free=True))
+    position["slices"]["toll"]["payer"] = payer
+    with pytest.raises(BadInput) as error:
+        read_position(json.dumps(position))
+    assert error.value.refusal.params["field"] == "slices.toll.payer"

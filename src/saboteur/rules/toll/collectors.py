@@ -127,10 +127,13 @@ def check(game: Game) -> Iterable[Problem]:
 
 
 def _check_payer(game: Game, toll: Toll) -> Iterable[Problem]:
+    """He pays for the card that is about to come to lie, on its cell."""
     if toll.payer is None:
         return
+    cells = [getattr(task, "cell", None) for task in game.state.agenda]
+    due = [each for each in toll.collectors if each.cell in cells]
     others = [seat for seat in range(game.rules.options.players) if seat != MATCH.of(game).active]
-    if toll.payer not in others or not all(can_pay(game, toll.payer, each) for each in toll.collectors):
+    if toll.payer not in others or not due or not all(can_pay(game, toll.payer, each) for each in due):
         yield Problem("toll.payer", refuse("toll.ask", "position.payer"))
 
 
