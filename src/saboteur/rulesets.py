@@ -15,6 +15,7 @@ from saboteur.rules import (
     base,
     chests,
     costume_store,
+    duel,
     expansion,
     new_goals,
     sabotaged_dwarf,
@@ -151,8 +152,15 @@ def expansion_modules(options: Options) -> Iterable[Module]:
 KINDS = {
     "base": Kind(3, 10, BASE_EDITIONS, "base.setup.roles", base_modules),
     "expansion": Kind(2, 12, EXPANSION_EDITIONS, "exp.setup.hands", expansion_modules),
-    "duel": Kind(2, 2, ("duel",), "duel.setup.colours"),
-    "solo": Kind(1, 1, ("duel",), "solo.setup"),
+    "duel": Kind(2, 2, ("duel",), "duel.setup.colours", duel.modules_for_two),
+    "solo": Kind(
+        1,
+        1,
+        ("duel",),
+        "solo.setup",
+        duel.modules_for_one,
+        (lying.MODULE, *duel.CLOSING_SOLO, conservation.MODULE),
+    ),
 }
 
 PRESETS = {
@@ -162,14 +170,14 @@ PRESETS = {
     "expansion-cz": Options("expansion", "czech", 5),
     "expansion-pl": Options("expansion", "polish", 5),
     "tournament": Options("base", "anniversary", 5, ("tournament",)),
+    "duel": Options("duel", "duel", 2),
+    "solo": Options("solo", "duel", 1),
 }
 
 UNBUILT_PRESETS = (
     "championship",
     "anniversary",
     "anniversary-expansion",
-    "duel",
-    "solo",
 )
 
 
@@ -200,6 +208,7 @@ def kind_of(ruleset: str) -> Kind:
 
 @rule("combine.invalid", part="base")
 @rule("combine.invalid", part="expansion")
+@rule("combine.invalid", part="duel")
 @rule("combine.invalid", part="championship")
 @rule("combine.championship")
 def validate(options: Options) -> None:

@@ -10,7 +10,11 @@ from saboteur.core.game import Game, Step
 from saboteur.core.message import Illegal
 from saboteur.core.position import problems
 from saboteur.core.values import Choice, Seat
+from saboteur.rulebook.cards import box
 from saboteur.rulebook.rules import rules
+from saboteur.rules.duel.hoard import HOARD
+from saboteur.rules.mine.cards import CARDS
+from saboteur.rules.mine.tunnels import TUNNELS
 from saboteur.table import read_position, write_position
 from tests.conformance.strange import strange_choices
 
@@ -32,6 +36,22 @@ def check_menu(game: Game) -> None:
 def check_cards(game: Game) -> None:
     """No printed card is lost or made, and nothing else is wrong with the state."""
     assert list(problems(game, free=False)) == []
+
+
+def check_nuggets(game: Game) -> None:
+    """In Duel every nugget is on a card in play, in the box, or in a player's pile."""
+    if HOARD.name not in game.slices:
+        return
+    cards, tunnels, hoard = CARDS.of(game), TUNNELS.of(game), HOARD.of(game)
+    places = (
+        *(cards.deck, cards.aside, *cards.hands, [each.card for each in cards.pile]),
+        *([card.face.id for card in tunnels.board.laid.values()], tunnels.spare),
+        [goal.face for goal in tunnels.goals if goal.cell in tunnels.board.covered],
+        *(*hoard.piles, hoard.box),
+    )
+    faces = game.rules.faces
+    found = sum(faces[card].gold for place in places for card in place if card in faces)
+    assert found == sum(row.gold * row.n for row in (*box("duel").path, *box("duel").treasure))
 
 
 def check_refusals(game: Game, dice: random.Random, count: int) -> None:

@@ -7,8 +7,11 @@ from saboteur.bots import new_bot
 from saboteur.core.game import Game, Step
 from saboteur.core.options import Options
 from saboteur.core.values import Choice, Seat
+from saboteur.rules.duel.box import TREASURES
+from saboteur.rules.mine.tunnels import TUNNELS
 from saboteur.rules.mine.vocabulary import Discard, Lay, Repair
 from saboteur.table import new_game
+from saboteur.tunnel.cell import Cell
 
 Player = Callable[[Game, Seat, random.Random], Choice]
 
@@ -23,9 +26,10 @@ def digger(game: Game, seat: Seat, dice: random.Random) -> Choice:
     menu = game.choices(seat)
     lays = [choice for choice in menu if isinstance(choice, Lay) and not choice.card.startswith("end-")]
     if lays:
-        nearest = min(map(_way_to_go, lays))
+        targets = _targets(game)
+        nearest = min(_way_to_go(choice, targets) for choice in lays)
         if nearest < 8 or dice.random() < 0.5:
-            return dice.choice([choice for choice in lays if _way_to_go(choice) == nearest])
+            return dice.choice([choice for choice in lays if _way_to_go(choice, targets) == nearest])
     repairs = [choice for choice in menu if isinstance(choice, Repair)]
     useless = [
         choice
@@ -49,9 +53,15 @@ def greedy(game: Game, seat: Seat, dice: random.Random) -> Choice:
     return new_bot("greedy", game.rules.faces, dice).choose(game.observe(seat))
 
 
-def _way_to_go(choice: Lay) -> int:
+def _targets(game: Game) -> list[Cell]:
+    """The goals, and of treasures those that lie face down."""
+    goals = TUNNELS.of(game).goals
+    return [goal.cell for goal in goals if not (goal.up and goal.face in TREASURES)] or [(0, 0)]
+
+
+def _way_to_go(choice: Lay, targets: list[Cell]) -> int:
     x, y = choice.cell
-    return abs(8 - x) + min(abs(y - row) for row in (-2, 0, 2))
+    return min(abs(column - x) + abs(row - y) for column, row in targets)
 
 
 def steps(options: Options, seed: str, players: Sequence[Player]) -> Iterator[tuple[Seat | None, Choice | None, Step]]:

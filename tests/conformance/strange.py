@@ -36,6 +36,7 @@ WORDS: Mapping[Any, Callable[[Game, random.Random], Any]] = {
     FaceId: _face,
     tuple[FaceId, ...]: _faces,
     Cell: _cell,
+    tuple[int, ...]: lambda _, dice: tuple(dice.randint(1, 3) for _ in range(dice.randint(1, 3))),
     Seat: lambda game, dice: dice.randint(-1, game.rules.options.players),
     Tool: lambda _, dice: dice.choice(_TOOLS),
     Role: lambda _, dice: dice.choice(_ROLES),

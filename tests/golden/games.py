@@ -16,7 +16,6 @@ from saboteur.rules.expansion.vocabulary import (
     Imprison,
     Inspect,
     LayTheft,
-    Shed,
     Steal,
     SwapHands,
     SwapHats,
@@ -32,6 +31,7 @@ from saboteur.rules.mine.vocabulary import (
     Rockfall,
     RoundEnded,
     RoundWon,
+    Shed,
 )
 from saboteur.rulesets import RULES_VERSION
 from tests.conformance.playing import Player as Chooser

@@ -9,7 +9,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 import pytest
 
 from saboteur.core.message import Refusal, bad, refuse
-from saboteur.core.values import Choice, Event, FaceId, Role, Tool
+from saboteur.core.values import Choice, Event, FaceId, Role, Title, Tool
 from saboteur.locales import FOLDER, LANGUAGES, UnknownMessageError
 from saboteur.locales.words import BY_SEAT, NUMBERS, SEATS, Words
 from saboteur.rules.base.vocabulary import GoldTaken, SaboteurPaid, SaboteurPaidUnseen
@@ -19,7 +19,6 @@ from saboteur.rules.expansion.vocabulary import (
     THEFT,
     CrystalsPaid,
     HandReceived,
-    Shed,
     Steal,
     TheftRemoved,
 )
@@ -34,6 +33,7 @@ from saboteur.rules.mine.vocabulary import (
     RoundEnded,
     RoundWon,
     SharePaid,
+    Shed,
     TunnelCollapsed,
 )
 from saboteur.tunnel.cell import Cell
@@ -57,6 +57,7 @@ def samples(field: str, hint: Any) -> tuple[Any, ...]:
         int: (0, 1, 2, 5),
         FaceId: (FaceId("map"),),
         Role: (Role("saboteur"),),
+        Title: (Title("king"),),
         Tool: (Tool("cart"),),
     }
     return known[hint]
@@ -81,7 +82,9 @@ def test_every_number_is_a_seat_or_a_number(kind: type[Event | Choice]) -> None:
     assert {field for field in numbers if (field in SEATS) == (field in NUMBERS)} == set()
 
 
-UNLETTERED = {"start", "gold", "costume-store", "tunnel-party", "bag-1", "bag-2", "dragon", "spider"}
+UNLETTERED = {"start", "start-blue", "start-green", "gold", "costume-store", "tunnel-party"} | {
+    *("bag-1", "bag-2", "dragon", "spider")
+}
 """Cards that are named after what they are alone: all their sides are open."""
 
 
@@ -104,20 +107,21 @@ def test_cards_are_named_after_their_openings(language: str) -> None:
 
 
 PRINTED = {
-    "en": ("blue door", "green door", "ladder", "crystal"),
-    "cs": ("modrými dveřmi", "zelenými dveřmi", "žebřík", "krystal"),
-    "sk": ("modrými dverami", "zelenými dverami", "rebrík", "kryštál"),
-    "pl": ("niebieskimi drzwiami", "zielonymi drzwiami", "drabina", "kryształ"),
-    "de": ("blauer Tür", "grüner Tür", "Leiter", "Kristall"),
+    "en": ("blue door", "green door", "ladder", "crystal", "troll", "nugget"),
+    "cs": ("modrými dveřmi", "zelenými dveřmi", "žebřík", "krystal", "troll", "valoun"),
+    "sk": ("modrými dverami", "zelenými dverami", "rebrík", "kryštál", "obrom", "hrud"),
+    "pl": ("niebieskimi drzwiami", "zielonymi drzwiami", "drabina", "kryształ", "troll", "brył"),
+    "de": ("blauer Tür", "grüner Tür", "Leiter", "Kristall", "Troll", "Goldstück"),
 }
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_cards_are_named_after_what_is_printed_on_them(language: str) -> None:
     words = Words(language)
-    faces = [face for table in tables() for face in table.faces.values() if face.id != "start"]
+    faces = [face for table in tables() for face in table.faces.values() if not face.id.startswith("start")]
     for face in faces:
-        printed = (face.barrier == "blue", face.barrier == "green", bool(face.ladder), bool(face.crystals))
+        doors = (face.barrier == "blue", face.barrier == "green")
+        printed = (*doors, bool(face.ladder), bool(face.crystals), face.barrier == "troll", bool(face.gold))
         assert tuple(each in words.card(FaceId(face.id)) for each in PRINTED[language]) == printed, face
 
 
@@ -140,7 +144,7 @@ def test_a_choice_in_words() -> None:
 
 def test_an_event_in_words() -> None:
     assert EN.event(RoundEnded(2, 1)) == "Round 2 is over: Ben made the connection to the gold."
-    assert EN.event(RoundEnded(2, None)) == "Round 2 is over: nobody reached the gold."
+    assert EN.event(RoundEnded(2, None)) == "Round 2 is over."
     assert (
         CS.event(TunnelCollapsed(0, FaceId("end-ns"), (1, 0)))
         == "Anna hraje zával na 1,0. Mizí zaslepené tunely (S J)."

@@ -22,8 +22,9 @@ from saboteur.core.options import Options
 from saboteur.core.ruleset import Ruleset
 from saboteur.core.values import Choice, Event, tag_of
 from saboteur.locales import UnknownMessageError
-from saboteur.locales.words import TEAMS
+from saboteur.locales.words import OPTIONAL, TEAMS
 from saboteur.rules.chests.chests import CHESTS
+from saboteur.rules.duel.vocabulary import TITLES
 from saboteur.rules.mine import purse, sightings
 from saboteur.rules.mine.company import DWARVES
 from saboteur.rules.mine.tools import BREAKAGE
@@ -101,7 +102,7 @@ def spoken_kinds() -> Iterable[tuple[str, type[Event | Choice]]]:
 
 
 def things() -> Iterable[str]:
-    """The ids of cards, dwarves, tools and questions."""
+    """The ids of cards, dwarves, tools, titles and questions."""
     for table in tables():
         yield from (f"card.{face}" for face in (*table.faces, *table.deck))
         dwarves = _dwarves(table)
@@ -111,6 +112,7 @@ def things() -> Iterable[str]:
         yield from (f"question.{tag_of(task)}" for task in table.questions)
     yield from (f"tool.{tool}" for tool in BREAKAGE)
     yield from (f"card.{chest}" for chest in CHESTS)
+    yield from (f"title.{title}" for title in TITLES)
 
 
 def _dwarves(table: Ruleset) -> set[str]:
@@ -126,7 +128,9 @@ def variants(family: str, kind: type[Event | Choice]) -> Iterable[Use]:
     """A message for each set of flags, and for what a field that may be empty leaves out."""
     hints = get_type_hints(kind)
     fields = kind.__struct_fields__
-    turns = [field for field in fields if hints[field] is bool or NoneType in get_args(hints[field]) or field in TEAMS]
+    turns = [
+        field for field in fields if hints[field] is bool or NoneType in get_args(hints[field]) or field in OPTIONAL
+    ]
     for marked in product((False, True), repeat=len(turns)):
         on = {field for field, mark in zip(turns, marked, strict=True) if mark}
         marks = [field if hints[field] is bool else f"no-{field}" for field in turns if field in on]

@@ -9,12 +9,12 @@ from saboteur.core.options import Options
 from saboteur.rules.base.picking import PickGold
 from saboteur.rules.expansion.before import BEFORE
 from saboteur.rules.expansion.thefts import NextThief, UseTheft
-from saboteur.rules.expansion.vocabulary import Free, Shed, SwapHands
+from saboteur.rules.expansion.vocabulary import Free, SwapHands
 from saboteur.rules.mine.cards import CARDS
 from saboteur.rules.mine.goals import OrientGoal
 from saboteur.rules.mine.reach import ChooseReached
 from saboteur.rules.mine.tools import TOOLS
-from saboteur.rules.mine.vocabulary import Lay
+from saboteur.rules.mine.vocabulary import Lay, Shed
 from saboteur.table import new_game, write_position
 from tests.conformance.playing import anybody, digger, first, greedy
 from tests.products import PRODUCTS

@@ -88,6 +88,8 @@ class Product(Struct, frozen=True, kw_only=True):
     least: Mapping[str, int]
     """How many states of each kind of question are looked at for secrets, and in the long run."""
     least_long: Mapping[str, int] = {}
+    rulesets: tuple[str, ...] = ()
+    """The rulesets that are wholly its own: there no other product's sources are used."""
     sources: Mapping[str, Sequence[Source]] = {}
     """Where states of its own kinds of question are found."""
     hidden: tuple[str, ...] = ()

@@ -10,10 +10,10 @@ from saboteur.core.options import Options
 from saboteur.core.values import Seat
 from saboteur.rules.championship.veto import VetoWindow
 from saboteur.rules.championship.vocabulary import VETO, Veto
-from saboteur.rules.expansion.vocabulary import Shed, SwapHands
+from saboteur.rules.expansion.vocabulary import SwapHands
 from saboteur.rules.mine.cards import CARDS
 from saboteur.rules.mine.stock import with_hand
-from saboteur.rules.mine.vocabulary import Discard
+from saboteur.rules.mine.vocabulary import Discard, Shed
 from saboteur.table import new_game
 from tests.products.product import Effect, Move, Product, Scene, with_slices
 from tests.rules.scene import NEAR, scene

@@ -127,6 +127,7 @@ def scene(
             ],
         },
         "before": {"prisoners": prisoners, "thieves": thieves},
+        "duel": {"colours": [_ROLES[letter] for letter in roles]},
         "purse": {"net": [(tokens or {}).get(seat, 0) for seat in seats]},
     }
     for given in (scenery, slices or {}):
@@ -146,7 +147,7 @@ def scene(
 
 
 def _goal_faces() -> set[str]:
-    return {row.id for row in (*box("base").goal, *box("new-goals").goal)}
+    return {row.id for row in (*box("base").goal, *box("new-goals").goal, *box("duel").treasure)}
 
 
 def read_json(position: Mapping[str, Any]) -> Game:
@@ -193,7 +194,7 @@ def question(game: Game) -> str:
     if kind == "window":
         assert active not in (None, *asked.seats)
     else:
-        assert active == (None if kind in {"pick", "use"} else asked.seats[0])
+        assert active == (None if kind in {"pick", "use", "choose-pay"} else asked.seats[0])
     assert kind != "turn" or len(game.state.agenda) == 1
     return f"{kind} {' '.join(map(str, asked.seats))}"
 
@@ -202,9 +203,9 @@ def drawn(game: Game) -> str:
     return draw(TUNNELS.of(game).board)
 
 
-def tidy(drawing: str) -> str:
+def tidy(drawing: str, box: str = "expansion") -> str:
     """A drawing of a test, as `drawn` gives it."""
-    return draw(parse(dedent(drawing), printed("expansion").faces))
+    return draw(parse(dedent(drawing), printed(box).faces))
 
 
 def cards(words: str) -> tuple[FaceId, ...]:

@@ -81,9 +81,3 @@ def test_modules_that_are_not_built_are_refused_by_name(monkeypatch: pytest.Monk
 @pytest.mark.parametrize("extra", ["gold-rush", "", "base"])
 def test_modules_that_nobody_printed_are_refused(extra: str) -> None:
     assert refused(Options("base", "anniversary", 5, extras=(extra,))) == ("bad.extra", "combine.invalid")
-
-
-@pytest.mark.rule("combine.invalid", part="base")
-@pytest.mark.parametrize(("ruleset", "edition", "players"), [("duel", "duel", 2), ("solo", "duel", 1)])
-def test_rulesets_that_are_not_built_are_refused_by_name(ruleset: str, edition: str, players: int) -> None:
-    assert refused(Options(ruleset, edition, players)) == ("bad.not-built", "combine.rulesets")

@@ -27,7 +27,8 @@ def wanted(least: Counter[str], dice: random.Random, tables: Sequence[Options] =
     missing = Counter(least)
     while kinds := [kind for kind in missing if missing[kind] > 0]:
         looked_for = dice.choice(kinds)
-        source, options = dice.choice(_SOURCES[looked_for]), dice.choice(_that_ask(looked_for, tables))
+        options = dice.choice(_that_ask(looked_for, tables))
+        source = dice.choice(_sources(looked_for, options))
         for game in source(options, dice):
             kind = asked_of(game)
             if missing[kind] > 0:
@@ -71,6 +72,11 @@ _SOURCES: Mapping[str, Sequence[Source]] = {
     "thefts.use": (from_play, made_up(last_cards)),
     "tunnel.choose-reached": (made_up(between_goals),),
     "tunnel.orient-goal": (made_up(both_ways),),
-    **{kind: sources for product in PRODUCTS for kind, sources in product.sources.items()},
+    **{kind: sources for product in PRODUCTS if not product.rulesets for kind, sources in product.sources.items()},
 }
 """Where states of each kind are found."""
+
+
+def _sources(kind: str, options: Options) -> Sequence[Source]:
+    own = next((product for product in PRODUCTS if options.ruleset in product.rulesets), None)
+    return own.sources[kind] if own else _SOURCES[kind]

@@ -23,13 +23,14 @@ from saboteur.rules.base.guessing import guess_gold
 from saboteur.rules.base.hauls import GOLD, Dug, cards_of, owned
 from saboteur.rules.base.vocabulary import Take
 from saboteur.rules.chests.vocabulary import GoalMoved
+from saboteur.rules.duel.tokens import DUEL, walkers
+from saboteur.rules.duel.vocabulary import Bribe, UseKey
 from saboteur.rules.expansion.vocabulary import (
     Free,
     HandsOff,
     Imprison,
     Inspect,
     LayTheft,
-    Shed,
     SwapHands,
     SwapHats,
 )
@@ -39,7 +40,7 @@ from saboteur.rules.mine.cards import CARDS, Cards
 from saboteur.rules.mine.choosing import KeepFound
 from saboteur.rules.mine.company import knows as knows_dwarf
 from saboteur.rules.mine.dwarves import DWARVES
-from saboteur.rules.mine.goals import OrientGoal
+from saboteur.rules.mine.goals import OrientGoal, cells_reached
 from saboteur.rules.mine.match import MATCH
 from saboteur.rules.mine.purse import PURSE, owns_any
 from saboteur.rules.mine.sightings import never_held
@@ -57,9 +58,11 @@ from saboteur.rules.mine.vocabulary import (
     ReadMap,
     Reveal,
     Rockfall,
+    Shed,
 )
 from saboteur.tunnel.board import Board
 from saboteur.tunnel.cell import Cell
+from saboteur.tunnel.network import Walker
 from tests.products import PRODUCTS
 from tests.products.product import Effect, Move, Twins, with_slices
 from tests.secrecy.hidden import Heap, Hidden
@@ -198,6 +201,8 @@ def _roles_agree(
     one: Game, other: Game, observer: Seat | None, effect: Move | None, step: Step, *, dice: random.Random
 ) -> tuple[Game, int | None]:
     """The roles that the observer gets to see; at the end of a round, those of all players."""
+    if DWARVES.name not in one.slices:
+        return other, None
     dwarves, choice, players = DWARVES.of(other), effect and effect.choice, len(DWARVES.of(one).roles)
     lie = dict(enumerate((*dwarves.roles, *dwarves.aside)))
     hidden = Hidden({place: role for place, role in lie.items() if not knows_dwarf(dwarves, observer, place)}, dice)
@@ -229,20 +234,36 @@ def _goals_shown(game: Game, effect: Move | None) -> set[Cell]:
         case ReadMap(cell):
             return {cell} if effect and effect.own else set()
         case Reveal(cell) if cell in board.covered:
-            return _turned_up(game, board, cell)
+            return _turned_up(game, board, cell, walkers_of(game))
         case Reveal():
-            return {shown for cell in board.reached_covers(MINER) for shown in _turned_up(game, board, cell)}
+            reached = cells_reached(board, walkers_of(game))
+            return {shown for cell in reached for shown in _turned_up(game, board, cell, walkers_of(game))}
         case Orient():
-            return _turned_up(game, board, task.cell) if isinstance(task, OrientGoal) else set()
+            return _turned_up(game, board, task.cell, walkers_of(game)) if isinstance(task, OrientGoal) else set()
         case Lay(card, cell, turned):
-            board = board.lay(cell, game.rules.faces[card].way(turned))
-            reached = board.reached_covers(MINER)
-            return _turned_up(game, board, reached[0]) if len(reached) == 1 else set()
+            return _reached(game, board.lay(cell, game.rules.faces[card].way(turned)), walkers_of(game))
+        case Bribe(cell) | UseKey(cell):
+            return _reached(game, board, walkers_of(game, cell))
         case _:
             return set()
 
 
-def _turned_up(game: Game, board: Board, cell: Cell) -> set[Cell]:
+def walkers_of(game: Game, opened: Cell | None = None) -> tuple[Walker, ...]:
+    """Whose tunnels turn goals up; in Duel each colour, for which a way may just have been opened."""
+    if DUEL.name not in game.slices:
+        return (MINER,)
+    duel = DUEL.of(game)
+    keys = duel.keys if opened is None else (*duel.keys, opened)
+    return walkers(Game(game.rules, with_slices(game, duel=replace(duel, keys=keys)).state))
+
+
+def _reached(game: Game, board: Board, walkers: tuple[Walker, ...]) -> set[Cell]:
+    """One goal that is reached is turned up; of several the player chooses one."""
+    reached = cells_reached(board, walkers)
+    return _turned_up(game, board, reached.pop(), walkers) if len(reached) == 1 else set()
+
+
+def _turned_up(game: Game, board: Board, cell: Cell, walkers: tuple[Walker, ...]) -> set[Cell]:
     """The goal, and what may be reached once it lies open one way or the other."""
     goal = next((goal.face for goal in TUNNELS.of(game).goals if goal.cell == cell), None)
     if goal is None:
@@ -251,8 +272,8 @@ def _turned_up(game: Game, board: Board, cell: Cell) -> set[Cell]:
     if goal != "gold":
         for way in game.rules.faces[goal].ways:
             after = board.lay(cell, way)
-            for then in after.reached_covers(MINER):
-                shown |= _turned_up(game, after, then)
+            for then in cells_reached(after, walkers):
+                shown |= _turned_up(game, after, then, walkers)
     return shown
 
 

@@ -14,6 +14,7 @@ _WRITERS: dict[Any, Callable[[Any], str]] = {
     Seat: str,
     Cell: CELL_TEXT.__getitem__,
     tuple[FaceId, ...]: ",".join,
+    tuple[int, ...]: lambda numbers: ",".join(map(str, numbers)),
 }
 _READERS: dict[Any, Callable[[str], Any]] = {
     FaceId: FaceId,
@@ -22,6 +23,7 @@ _READERS: dict[Any, Callable[[str], Any]] = {
     Seat: int,
     Cell: cell_from,
     tuple[FaceId, ...]: lambda word: tuple(FaceId(face) for face in word.split(",")),
+    tuple[int, ...]: lambda word: tuple(int(number) for number in word.split(",")),
 }
 
 

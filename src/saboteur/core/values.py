@@ -16,6 +16,9 @@ Role = NewType("Role", str)
 Tool = NewType("Tool", str)
 """The name of a tool that can be broken."""
 
+Title = NewType("Title", str)
+"""What somebody may call himself after a game."""
+
 
 class Slice(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """The part of a state that one module owns."""

@@ -6,7 +6,7 @@ What a parameter is called in words:
   a seat if its field's name is among SEATS; a list that holds one thing for each seat in turn is among BY_SEAT.
   A flag that is set changes the message, not a word of it: `choice.tunnel.lay` becomes `choice.tunnel.lay.turned`;
   so does a field that holds nothing: `event.match.round-ended.no-finisher`. An empty list is the word "nothing", but
-  a list among TEAMS holds roles that are told as teams, and is such a field when it is empty.
+  one among OPTIONAL is such a field when it is empty. A list among TEAMS holds roles that are told as teams.
 - The parameters of all other messages by their name: see NAMED. A message inside a message is put into words, too.
   What has no name in the catalogue (it may come from a file that somebody wrote) is shown as it is.
 - `count` is the number that decides among plural forms: a message with a count has them, no other message has.
@@ -21,7 +21,7 @@ from types import NoneType
 from typing import Any, get_args, get_origin, get_type_hints
 
 from saboteur.core.message import Message
-from saboteur.core.values import Choice, Event, FaceId, Role, Seat, Tool, tag_of
+from saboteur.core.values import Choice, Event, FaceId, Role, Seat, Title, Tool, tag_of
 from saboteur.locales import UnknownMessageError, catalogue
 from saboteur.tunnel.cell import CELL_TEXT, Cell
 
@@ -31,7 +31,7 @@ NAMED = frozenset({"card", "cell", "role", "seat", "tool"})
 SEATS = frozenset({"finisher", "first", "order", "seat", "target", "winners"})
 """The numbers in events and choices that are seats."""
 
-NUMBERS = frozenset({"cards", "count", "round", "totals", "value"})
+NUMBERS = frozenset({"cards", "count", "round", "totals", "value", "values"})
 """The numbers in events and choices that are just numbers."""
 
 BY_SEAT = frozenset({"roles", "totals"})
@@ -39,6 +39,9 @@ BY_SEAT = frozenset({"roles", "totals"})
 
 TEAMS = frozenset({"by"})
 """The lists of roles in events that mean all who have them: "saboteurs", not "saboteur"."""
+
+OPTIONAL = TEAMS | {"winners"}
+"""The lists that are told by another message when they are empty."""
 
 _PLACE = re.compile(r"\{([a-z_]+)(:raw)?\}")
 
@@ -86,6 +89,9 @@ class Words:
     def tool(self, tool: Tool) -> str:
         return self._look(f"tool.{tool}")
 
+    def title(self, title: Title) -> str:
+        return self._look(f"title.{title}")
+
     def seat(self, seat: Seat) -> str:
         """The player's name; people count from 1."""
         if 0 <= seat < len(self._names):
@@ -101,7 +107,7 @@ class Words:
         words: dict[str, str] = {}
         for field, hint in fields_of(type(value)).items():
             raw[field] = part = getattr(value, field)
-            if part is None or (field in TEAMS and not part):
+            if part is None or (field in OPTIONAL and not part):
                 message += f".no-{field}"
             elif hint is not bool:
                 words[field] = self._field(field, hint, part)
@@ -123,6 +129,7 @@ class Words:
         writers: Mapping[Any, Callable[[Any], str]] = {
             FaceId: self.card,
             Role: self.role,
+            Title: self.title,
             Tool: self.tool,
             Cell: self.cell,
         }

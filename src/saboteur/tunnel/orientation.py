@@ -6,9 +6,11 @@ from saboteur.tunnel.cell import Cell
 from saboteur.tunnel.network import Walker
 
 
-def orientations(board: Board, cell: Cell, face: Face, walker: Walker) -> tuple[Card, ...]:
+def orientations(board: Board, cell: Cell, face: Face, *walkers: Walker) -> tuple[Card, ...]:
     """The ways in which the card may lie: of those that meet a tunnel that reached it, the ones with least misfits."""
-    reached_from = board.network(walker).rims.get(cell, 0)
+    reached_from = 0
+    for walker in walkers:
+        reached_from |= board.network(walker).rims.get(cell, 0)
     meeting = [card for card in face.ways if card.open & reached_from] or list(face.ways)
     misfits = [count(mismatches(card, board.demand(cell))) for card in meeting]
     return tuple(card for card, misfit in zip(meeting, misfits, strict=True) if misfit == min(misfits))

@@ -3,7 +3,7 @@
 import pytest
 
 from saboteur.core.values import FaceId
-from saboteur.rules.expansion.vocabulary import BEFORE_SHOWN, CardShed
+from saboteur.rules.expansion.vocabulary import BEFORE_SHOWN
 from saboteur.rules.mine.vocabulary import (
     CARDS_SHOWN,
     LYING_SHOWN,
@@ -11,6 +11,7 @@ from saboteur.rules.mine.vocabulary import (
     CardsDiscardedUnseen,
     CardsDrawn,
     CardsDrawnUnseen,
+    CardShed,
     Discard,
 )
 from tests.rules.expansion.table import EDITIONS, table

@@ -23,7 +23,6 @@ from saboteur.rules.expansion.vocabulary import (
     Imprison,
     Inspect,
     LayTheft,
-    Shed,
     Steal,
     SwapHands,
     SwapHats,
@@ -38,6 +37,7 @@ from saboteur.rules.mine.vocabulary import (
     Repair,
     Rockfall,
     Sabotage,
+    Shed,
 )
 from saboteur.tunnel.card import Card
 from saboteur.tunnel.cell import Cell, neighbours
@@ -201,7 +201,7 @@ def shed(outlook: Outlook, choice: Shed) -> float:
 
 
 def _in_prison(outlook: Outlook) -> bool:
-    return outlook.seat in BEFORE_SHOWN.of(outlook.observation).prisoners
+    return is_played(outlook.observation) and outlook.seat in BEFORE_SHOWN.of(outlook.observation).prisoners
 
 
 # ---- thefts

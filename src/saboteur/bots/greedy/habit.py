@@ -50,6 +50,8 @@ class Side(Struct, frozen=True):
     """Who is against it, should it see their dwarves."""
     worth: Mapping[str, float] = {}
     """What cards of its product are worth to it, by the first word of their names."""
+    hope_of: Callable[[FaceId | None, Faces], float] | None = None
+    """What a face-down goal is worth to it by its face, if it knows that, where there is more to find than the gold."""
 
 
 class Outlook:
@@ -79,6 +81,8 @@ class Outlook:
         """The same, if just these goals were known."""
         known = {goal.cell: goal.face for goal in goals}
         down = [goal.cell for goal in TUNNEL_SHOWN.of(self.observation).goals if goal.face is None]
+        if self.side.hope_of:
+            return {cell: self.side.hope_of(known.get(cell), self.faces) for cell in down}
         if GOLD in known.values():
             return {cell: float(known.get(cell) == GOLD) for cell in down}
         unknown = [cell for cell in down if cell not in known]
@@ -87,12 +91,12 @@ class Outlook:
     @cached_property
     def road(self) -> Road:
         """The way to the goals that may be the gold."""
-        return self._road_of(self.side.walker)
+        return self.road_of(self.side.walker)
 
     @cached_property
     def rivals(self) -> Road | None:
         """The rival team's way there."""
-        return self._road_of(self.side.rival) if self.side.rival else None
+        return self.road_of(self.side.rival) if self.side.rival else None
 
     @cached_property
     def _roads(self) -> dict[Cell, Road]:
@@ -112,10 +116,10 @@ class Outlook:
     def road_without(self, cell: Cell) -> Road:
         """The way there if the card on a cell were gone."""
         if cell not in self._roads_without:
-            self._roads_without[cell] = self._road_of(self.side.walker, self.board.lift(cell))
+            self._roads_without[cell] = self.road_of(self.side.walker, self.board.lift(cell))
         return self._roads_without[cell]
 
-    def _road_of(self, walker: Walker, board: Board | None = None) -> Road:
+    def road_of(self, walker: Walker, board: Board | None = None) -> Road:
         return Road(board or self.board, [cell for cell, hope in self.hopes.items() if hope], walker)
 
     @cached_property

@@ -53,13 +53,6 @@ class SwapHands(Aimed, frozen=True, tag="hands.swap-hands"):
     """Exchange all cards with another player."""
 
 
-class Shed(Choice, frozen=True, tag="cards.shed"):
-    """Discard two cards face down and remove a card that lies before oneself."""
-
-    removed: FaceId
-    cards: tuple[FaceId, ...]
-
-
 class Steal(Choice, frozen=True, tag="thefts.steal"):
     """Use the theft: take one gold from a player."""
 
@@ -109,13 +102,6 @@ class HandsSwapped(Event, frozen=True, tag="hands.swapped"):
 class HandReceived(Event, frozen=True, tag="hands.received"):
     seat: Seat
     cards: tuple[FaceId, ...]
-
-
-class CardShed(Event, frozen=True, tag="cards.shed"):
-    """A card that lay before the seat is gone, for two discarded ones."""
-
-    seat: Seat
-    card: FaceId
 
 
 class CrystalsPaid(Event, frozen=True, tag="shares.crystals"):

@@ -3,6 +3,7 @@
 from bisect import insort
 from collections import Counter
 from collections.abc import Callable, Iterable
+from itertools import takewhile
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -48,15 +49,18 @@ def hand_size(players: int) -> int:
 
 
 def deal(draft: Draft, dealt: Hands) -> None:
-    """Shuffles the deck, sets cards aside, and deals every seat its hand."""
-    whole = [*draft.rules.deck]
-    for tap in draft.rules.taps(slots.KEPT_OUT):
-        for card in tap(draft):
-            whole.remove(card)
+    """Shuffles what belongs to the deck, sets cards aside, and deals every seat its hand."""
+    kept_out = Counter(card for tap in draft.rules.taps(slots.KEPT_OUT) for card in tap(draft))
+    whole = (Counter(draft.rules.deck) - kept_out).elements() if kept_out else draft.rules.deck
     shuffled = draft.shuffle("deck", whole)
     aside, deck = shuffled[: dealt.aside], shuffled[dealt.aside :]
     seats = range(draft.rules.options.players)
     size = dealt.size(len(seats))
+    if draft.rules.taps(slots.FORCED):
+        CARDS.put(draft, Cards(((),) * len(seats), deck, aside=aside))
+        for seat in seats:
+            draw(draft, seat, size)
+        return
     hands = tuple(tuple(sorted(deck[size * seat : size * (seat + 1)])) for seat in seats)
     CARDS.put(draft, Cards(hands, deck[size * len(seats) :], aside=aside))
     for seat, hand in enumerate(hands):
@@ -66,14 +70,38 @@ def deal(draft: Draft, dealt: Hands) -> None:
 @rule("base.turn.draw", "base.turn.deck-empty", "exp.turn.deck-empty")
 def draw(draft: Draft, seat: Seat, count: int) -> None:
     """The seat draws from the deck what is there; a used deck is never made again."""
-    cards = CARDS.of(draft)
-    drawn = cards.deck[:count]
+    if draft.rules.taps(slots.FORCED):
+        draw_one_by_one(draft, seat, count)
+    else:
+        take_from_deck(draft, seat, CARDS.of(draft).deck[:count])
+
+
+def draw_one_by_one(draft: Draft, seat: Seat, count: int) -> None:
+    """Until the hand has grown by so many: a forced card is played when it comes, and another drawn for it."""
+    while count and (deck := CARDS.of(draft).deck):
+        if force := force_of(draft, deck[0]):
+            CARDS.put(draft, replace(CARDS.of(draft), deck=deck[1:]))
+            force(draft, seat)
+        else:
+            taken = tuple(takewhile(lambda card: not force_of(draft, card), deck[:count]))
+            take_from_deck(draft, seat, taken)
+            count -= len(taken)
+
+
+def force_of(draft: Draft, card: FaceId) -> Callable[[Draft, Seat], None] | None:
+    found = (tap(card) for tap in draft.rules.taps(slots.FORCED))
+    return next((force for force in found if force), None)
+
+
+def take_from_deck(draft: Draft, seat: Seat, drawn: tuple[FaceId, ...]) -> None:
+    """The top cards of the deck go to a hand."""
     if not drawn:
         return
+    cards = CARDS.of(draft)
     hand = [*cards.hands[seat]]
     for card in drawn:
         insort(hand, card)
-    CARDS.put(draft, replace(cards, hands=with_hand(cards.hands, seat, tuple(hand)), deck=cards.deck[count:]))
+    CARDS.put(draft, replace(cards, hands=with_hand(cards.hands, seat, tuple(hand)), deck=cards.deck[len(drawn) :]))
     draft.whisper(CardsDrawn(seat, drawn), (seat,), CardsDrawnUnseen(seat, len(drawn)))
 
 

@@ -1,6 +1,6 @@
 """Turning up a goal that a tunnel has reached: fitted first, then its effect."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from msgspec.structs import replace
 
@@ -14,8 +14,10 @@ from saboteur.rules.mine.match import MATCH, EndRound, TakeTurn
 from saboteur.rules.mine.reach import ChooseReached, ResolveReached
 from saboteur.rules.mine.tunnels import TUNNELS, face_down
 from saboteur.rules.mine.vocabulary import GOLD, MINER, GoalFitted, GoalTurnedUp, Orient
+from saboteur.tunnel.board import Board
 from saboteur.tunnel.card import Card
 from saboteur.tunnel.cell import CELL_TEXT, Cell
+from saboteur.tunnel.network import Walker
 from saboteur.tunnel.orientation import orientations
 
 
@@ -39,18 +41,30 @@ class GoalEffect(Task, frozen=True, tag="tunnel.goal-effect"):
     goal: FaceId
 
 
+Walkers = Callable[[Game | Draft], tuple[Walker, ...]]
+"""Those whose tunnels turn goals up when they open into them."""
+
+
+def miners(_: Game | Draft) -> tuple[Walker, ...]:
+    return (MINER,)
+
+
+def cells_reached(board: Board, walkers: Iterable[Walker]) -> set[Cell]:
+    return {cell for walker in walkers for cell in board.reached_covers(walker)}
+
+
 @rule("base.goal.reveal")
-def goals_reached(draft: Draft, seat: Seat) -> Iterable[tuple[Cell, Task]]:
+def goals_reached(game: Game | Draft, seat: Seat, walkers: Walkers) -> Iterable[tuple[Cell, Task]]:
     """The face-down goals that an unbroken tunnel from the start opens into, whichever card closed it."""
-    tunnels = TUNNELS.of(draft)
-    cells = tunnels.board.reached_covers(MINER)
+    tunnels = TUNNELS.of(game)
+    cells = cells_reached(tunnels.board, walkers(game))
     if cells:
         yield from ((goal.cell, TurnUpGoal(seat, goal.cell)) for goal in face_down(tunnels) if goal.cell in cells)
 
 
 @rule("base.goal.orientation", "base.goal.met-by-several")
 @rule("base.goal.misfit-allowed", part="goals")
-def run_turn_up_goal(draft: Draft, task: TurnUpGoal) -> None:
+def run_turn_up_goal(draft: Draft, task: TurnUpGoal, walkers: Walkers) -> None:
     """Two ways that fit equally well are the active player's to choose from."""
     tunnels = TUNNELS.of(draft)
     goal = next(goal for goal in tunnels.goals if goal.cell == task.cell)
@@ -58,7 +72,7 @@ def run_turn_up_goal(draft: Draft, task: TurnUpGoal) -> None:
     up = tuple(replace(each, up=True) if each is goal else each for each in tunnels.goals)
     looks = tuple(look for look in tunnels.looks if look.cell != goal.cell)
     TUNNELS.put(draft, replace(tunnels, goals=up, looks=looks))
-    ways = orientations(tunnels.board, goal.cell, draft.rules.faces[goal.face], MINER)
+    ways = orientations(tunnels.board, goal.cell, draft.rules.faces[goal.face], *walkers(draft))
     if len(ways) == 1:
         fit(draft, task.seat, goal.cell, ways[0])
     else:
@@ -101,7 +115,7 @@ def gold_ends_round(draft: Draft, seat: Seat, goal: FaceId) -> None:
         draft.then(EndRound(finisher=seat))
 
 
-def check(game: Game) -> Iterable[Problem]:
+def check(game: Game, walkers: Walkers) -> Iterable[Problem]:
     """A goal lies face up, not yet fitted, just while its way is asked for; none that is reached stays face down."""
     tunnels = TUNNELS.of(game)
     board, agenda = tunnels.board, game.state.agenda
@@ -110,15 +124,15 @@ def check(game: Game) -> Iterable[Problem]:
     for cell in sorted({**asked, **unfitted}):
         if asked.get(cell) != unfitted.get(cell):
             yield Problem("tunnel.goals", refuse("base.goal.orientation", "position.unfitted", cell=cell))
-        elif len(orientations(board, cell, game.rules.faces[asked[cell]], MINER)) == 1:
+        elif len(orientations(board, cell, game.rules.faces[asked[cell]], *walkers(game))) == 1:
             yield Problem("agenda", refuse("base.goal.orientation", "position.one-way", cell=cell))
-    yield from _check_reached(game)
+    yield from _check_reached(game, walkers)
 
 
-def _check_reached(game: Game) -> Iterable[Problem]:
+def _check_reached(game: Game, walkers: Walkers) -> Iterable[Problem]:
     tunnels = TUNNELS.of(game)
-    cells = tunnels.board.reached_covers(MINER)
-    down = tuple(sorted((goal.cell for goal in face_down(tunnels) if goal.cell in cells), key=CELL_TEXT.__getitem__))
+    cells = cells_reached(tunnels.board, walkers(game))
+    down = sorted((goal.cell for goal in face_down(tunnels) if goal.cell in cells), key=CELL_TEXT.__getitem__)
     for number, task in enumerate(game.state.agenda):
         if isinstance(task, OrientGoal) and ResolveReached(task.seat) not in game.state.agenda[number:]:
             yield Problem("agenda", refuse("base.goal.chain", "position.resolve"))
@@ -128,12 +142,22 @@ def _check_reached(game: Game) -> Iterable[Problem]:
             yield Problem("tunnel.board", refuse("base.goal.reveal", "position.goal-reached", cell=down[0]))
 
 
-MODULE = Module(
-    name="goals",
-    questions=(Question(OrientGoal, one_seat),),
-    runs=(Run(TurnUpGoal, run_turn_up_goal), Run(GoalEffect, run_goal_effect)),
-    offers=(Offer(OrientGoal, Orient, options=options, why_not=why_not, take=take_orient),),
-    events=(GoalTurnedUp, GoalFitted),
-    check=check,
-    taps=(slots.REACHED.tap(goals_reached), slots.GOAL_TURNED_UP.tap(gold_ends_round)),
-)
+def module(walkers: Walkers = miners) -> Module:
+    return Module(
+        name="goals",
+        questions=(Question(OrientGoal, one_seat),),
+        runs=(
+            Run(TurnUpGoal, lambda draft, task: run_turn_up_goal(draft, task, walkers)),
+            Run(GoalEffect, run_goal_effect),
+        ),
+        offers=(Offer(OrientGoal, Orient, options=options, why_not=why_not, take=take_orient),),
+        events=(GoalTurnedUp, GoalFitted),
+        check=lambda game: check(game, walkers),
+        taps=(
+            slots.REACHED.tap(lambda game, seat: goals_reached(game, seat, walkers)),
+            slots.GOAL_TURNED_UP.tap(gold_ends_round),
+        ),
+    )
+
+
+MODULE = module()

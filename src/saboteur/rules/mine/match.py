@@ -48,6 +48,12 @@ class TakeTurn(Task, frozen=True, tag="match.turn"):
     seat: Seat
 
 
+class GoOn(Task, frozen=True, tag="match.go-on"):
+    """After something that cost nothing the seat's turn goes on."""
+
+    seat: Seat
+
+
 class FinishTurn(Task, frozen=True, tag="match.finish-turn"):
     """The active seat draws, and after it some others draw a card each; then the turn passes on."""
 
@@ -141,6 +147,10 @@ def run_finish_turn(draft: Draft, task: FinishTurn) -> None:
         pass_turn(draft, seat)
 
 
+def run_go_on(draft: Draft, task: GoOn) -> None:
+    draft.then(TakeTurn(task.seat))
+
+
 def run_draw_cards(draft: Draft, task: DrawCards) -> None:
     draw(draft, task.seat, task.count)
 
@@ -232,7 +242,7 @@ def check(game: Game, dealt: Hands) -> Iterable[Problem]:
 _MOST_DRAWS = 3
 """No turn draws more where hands can grow."""
 
-_LAST = (TakeTurn, FinishTurn, PassTurn, PassOn)
+_LAST = (TakeTurn, GoOn, FinishTurn, PassTurn, PassOn)
 
 
 def _check_agenda(game: Game, match: Match, dealt: Hands) -> Iterable[Problem]:
@@ -241,20 +251,24 @@ def _check_agenda(game: Game, match: Match, dealt: Hands) -> Iterable[Problem]:
     if agenda and ([type(task) in _LAST for task in agenda] != [False] * (len(agenda) - 1) + [True]):
         yield Problem("agenda", refuse("base.turn.one-card", "position.agenda"))
     for number, task in enumerate(agenda):
-        if isinstance(task, TakeTurn | FinishTurn | PassTurn):
+        if isinstance(task, Turn):
             if task.seat != match.active:
                 yield Problem(f"agenda[{number}].seat", refuse("base.turn.one-card", "position.active"))
             yield from _check_turn(game, task, f"agenda[{number}]", dealt)
-    if agenda and not isinstance(agenda[-1], TakeTurn) and match.last is None:
+    if agenda and not isinstance(agenda[-1], TakeTurn | GoOn) and match.last is None:
         yield Problem("match.last", refuse("base.turn.one-card", "position.last"))
     if match.active is not None and (not agenda or isinstance(agenda[-1], PassOn)):
         yield Problem("match.active", refuse("base.turn.one-card", "position.nobody-active"))
 
 
-def _check_turn(game: Game, task: TakeTurn | FinishTurn | PassTurn, field: str, dealt: Hands) -> Iterable[Problem]:
+Turn = TakeTurn | GoOn | FinishTurn | PassTurn
+"""What lies under all else while a turn lasts."""
+
+
+def _check_turn(game: Game, task: Turn, field: str, dealt: Hands) -> Iterable[Problem]:
     hands = CARDS.of(game).hands
     cards = len(hands[task.seat]) if task.seat < len(hands) else 0
-    if isinstance(task, TakeTurn) and not cards:
+    if isinstance(task, TakeTurn | GoOn) and not cards:
         yield Problem(f"{field}.seat", refuse("base.turn.no-cards", "position.no-cards"))
     room = _MOST_DRAWS if dealt.grow else dealt.size(game.rules.options.players) - cards
     if isinstance(task, FinishTurn) and not 0 <= task.draws <= room:
@@ -272,6 +286,7 @@ def module(dealt: Hands) -> Module:
         runs=(
             Run(BeginMatch, run_begin_match),
             Run(BeginRound, run_begin_round),
+            Run(GoOn, run_go_on, waits=True),
             Run(FinishTurn, run_finish_turn, waits=True),
             Run(DrawCards, run_draw_cards, waits=True),
             Run(PassTurn, run_pass_turn, waits=True),

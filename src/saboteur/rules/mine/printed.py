@@ -1,7 +1,7 @@
 """Printed cards as geometry."""
 
 from saboteur.rulebook.cards import PathRow
-from saboteur.rules.mine.vocabulary import LADDER
+from saboteur.rules.mine.vocabulary import LADDER, TROLL
 from saboteur.tunnel.card import Face
 
 _MARKS = {"gold": "$", "stone": "o", "bag": "b", "dragon": "d", "spider": "s"}
@@ -14,7 +14,7 @@ def face_of(row: PathRow, mark: str = "") -> Face:
         row.id,
         row.open,
         row.join,
-        barrier="troll" if row.troll else row.door,
+        barrier=TROLL if row.troll else row.door,
         at=row.at or "",
         ladder=ladder,
         crystals=row.crystal,

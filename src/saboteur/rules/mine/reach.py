@@ -29,8 +29,9 @@ def reached(draft: Draft, seat: Seat) -> dict[Cell, Task]:
     return {cell: task for tap in draft.rules.taps(slots.REACHED) for cell, task in tap(draft, seat)}
 
 
-def in_order(found: Iterable[Cell]) -> tuple[Cell, ...]:
-    return tuple(sorted(found, key=CELL_TEXT.__getitem__))
+def in_order(cells: Iterable[Cell]) -> tuple[Cell, ...]:
+    """As menus list them."""
+    return tuple(sorted(cells, key=CELL_TEXT.__getitem__))
 
 
 @rule("base.goal.two-at-once", "base.goal.chain")
@@ -41,6 +42,9 @@ def run_resolve_reached(draft: Draft, task: ResolveReached) -> None:
         draft.then(*found.values(), task)
     elif found:
         draft.then(ChooseReached(task.seat, in_order(found)))
+    else:
+        for tap in draft.rules.taps(slots.RESOLVED):
+            tap(draft, task.seat)
 
 
 def options(_: Game, __: Seat, task: ChooseReached) -> Iterable[Reveal]:

@@ -15,7 +15,7 @@ from saboteur.rules.mine.cards import CARDS, discard_open
 from saboteur.rules.mine.match import TakeTurn
 from saboteur.rules.mine.play import announce, why_not_in_hand
 from saboteur.rules.mine.tunnels import TUNNELS
-from saboteur.rules.mine.vocabulary import Rockfall, TunnelCollapsed
+from saboteur.rules.mine.vocabulary import TROLL, Rockfall, TunnelCollapsed
 from saboteur.tunnel.card import Card
 from saboteur.tunnel.cell import CELL_TEXT, Cell
 
@@ -28,10 +28,12 @@ class Collapse(Task, frozen=True, tag="tunnel.collapse"):
     cell: Cell
 
 
-@rule("base.action.rockfall")
-def can_fall(game: Game, card: Card | None) -> bool:
-    """Path cards of the deck can; the start and the goals cannot."""
-    return card is not None and card.face.id in game.rules.deck_counts
+@rule("base.action.rockfall", "duel.action.rockfall")
+def can_fall(game: Game | Draft, card: Card | None) -> bool:
+    """Path cards of the deck can, but for nuggets and trolls; the start and the goals cannot."""
+    if card is None or card.face.id not in game.rules.deck_counts:
+        return False
+    return not card.face.gold and card.face.barrier != TROLL
 
 
 def others(game: Game | Draft, seat: Seat) -> dict[Cell, Task]:
@@ -56,8 +58,11 @@ def options(game: Game, seat: Seat, _: TakeTurn) -> Iterable[Rockfall]:
 def why_not(game: Game, seat: Seat, _: TakeTurn, choice: Rockfall) -> Refusal | None:
     if refusal := why_not_in_hand(game, seat, ROCKFALL):
         return refusal
-    if can_fall(game, TUNNELS.of(game).board.laid.get(choice.cell)) or choice.cell in others(game, seat):
+    card = TUNNELS.of(game).board.laid.get(choice.cell)
+    if can_fall(game, card) or choice.cell in others(game, seat):
         return None
+    if card is not None and card.face.id in game.rules.deck_counts:
+        return refuse("duel.action.rockfall", "stands", cell=choice.cell)
     return refuse("base.action.rockfall", "nothing-to-fall", cell=choice.cell)
 
 
@@ -66,11 +71,19 @@ def take_rockfall(draft: Draft, seat: Seat, _: TakeTurn, choice: Rockfall) -> No
     announce(draft, seat, choice, ROCKFALL, collapse)
 
 
+def fall(draft: Draft, cell: Cell) -> FaceId:
+    """The card of a cell is gone from the tunnels."""
+    tunnels = TUNNELS.of(draft)
+    card = FaceId(tunnels.board.laid[cell].face.id)
+    TUNNELS.put(draft, replace(tunnels, board=tunnels.board.lift(cell)))
+    for tap in draft.rules.taps(slots.FELL):
+        tap(draft, cell)
+    return card
+
+
 def run_collapse(draft: Draft, task: Collapse) -> None:
     """Both cards go to the pile, and the gap may be filled again."""
-    tunnels = TUNNELS.of(draft)
-    card = FaceId(tunnels.board.laid[task.cell].face.id)
-    TUNNELS.put(draft, replace(tunnels, board=tunnels.board.lift(task.cell)))
+    card = fall(draft, task.cell)
     draft.tell(TunnelCollapsed(task.seat, card, task.cell))
     discard_open(draft, task.seat, card, ROCKFALL)
 

@@ -19,7 +19,9 @@ def totals(game: Game | Draft) -> tuple[int, ...]:
 
 @rule("base.end.three-rounds")
 def winners(scores: tuple[int, ...]) -> tuple[Seat, ...]:
-    """The most gold wins, a tie is a shared win."""
+    """The most gold wins, a tie is a shared win; who plays alone has nobody to win against."""
+    if len(scores) == 1:
+        return ()
     return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
 
 

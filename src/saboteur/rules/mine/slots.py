@@ -20,7 +20,7 @@ ROUND_BEGINS = Slot[[Draft], None]("round begins")
 """The table is set up for a round."""
 
 KEPT_OUT = Slot[[Draft], Iterable[FaceId]]("cards kept out of the deck")
-"""Cards of the common deck that a module takes before it is shuffled for a round, and lays elsewhere."""
+"""Cards of the common deck that are not shuffled for a round: they lie elsewhere, or have left the game."""
 
 LAYING_BARRED = Slot[[Game, Seat], Refusal | None]("laying barred")
 """The first reason why a seat may lay no path card now."""
@@ -46,6 +46,12 @@ LAID = Slot[[Draft, Seat, FaceId, Cell], None]("card laid")
 REACHED = Slot[[Draft, Seat], Iterable[tuple[Cell, Task]]]("things reached")
 """What the tunnels now reach and must be resolved, by its cell."""
 
+RESOLVED = Slot[[Draft, Seat], None]("reach resolved")
+"""All that a seat's play has reached is resolved: nothing more is."""
+
+FELL = Slot[[Draft, Cell], None]("card fell")
+"""A path card has been removed from a cell."""
+
 FALLS = Slot[[Game | Draft, Seat], Iterable[tuple[Cell, Task]]]("things that can fall")
 """What a rockfall can remove beside the deck's path cards, by its cell, and the task that does it."""
 
@@ -69,6 +75,9 @@ GOALS_KNOWN = Slot[[Game, Seat], Iterable[Mapping[Cell, FaceId]]]("goals known")
 
 DRAWS = Slot[[Draft, Seat, "Draws"], "Draws"]("draws counted")
 """What the active seat draws at the end of its turn: each tap is given it and says anew."""
+
+FORCED = Slot[[FaceId], Callable[[Draft, Seat], None] | None]("card forced")
+"""What a card does at once to whoever draws it, instead of going to his hand; the first answer counts."""
 
 LYING = Slot[[Game, Seat], Iterable["Lying"]]("cards lying before a seat")
 """The action cards that lie before a seat."""

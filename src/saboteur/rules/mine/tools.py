@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import Any
 
 from saboteur.core.game import Draft, Game
 from saboteur.core.message import Refusal, refuse
@@ -102,22 +103,41 @@ def _with_broken(tools: Tools, seat: Seat, broken: Iterable[Tool]) -> Tools:
     return Tools((*tools.broken[:seat], tuple(sorted(broken)), *tools.broken[seat + 1 :]))
 
 
-def run_break(draft: Draft, task: Break) -> None:
+def break_tool(draft: Draft, seat: Seat, tool: Tool) -> None:
     tools = TOOLS.of(draft)
-    TOOLS.put(draft, _with_broken(tools, task.target, (*tools.broken[task.target], BREAKS[task.card])))
+    TOOLS.put(draft, _with_broken(tools, seat, (*tools.broken[seat], tool)))
+
+
+def run_break(draft: Draft, task: Break) -> None:
+    break_tool(draft, task.target, BREAKS[task.card])
     draft.tell(ToolBroken(task.seat, task.card, task.target))
 
 
-def repairs(game: Game, seat: Seat, _: TakeTurn) -> Iterable[Repair]:
+def repairs(game: Game, seat: Seat, targets: Iterable[Seat]) -> Iterable[Repair]:
     broken = TOOLS.of(game).broken
     return [
         Repair(card, target, tool)
         for card in distinct(CARDS.of(game).hands[seat])
         if card in REPAIRS
-        for target in seats_by_text(len(broken))
+        for target in targets
         for tool in REPAIRS[card]
         if tool in broken[target]
     ]
+
+
+def repairs_of_all(game: Game, seat: Seat, _: TakeTurn) -> Iterable[Repair]:
+    return repairs(game, seat, seats_by_text(game.rules.options.players))
+
+
+def own_repairs(game: Game, seat: Seat, _: TakeTurn) -> Iterable[Repair]:
+    return repairs(game, seat, (seat,))
+
+
+@rule("duel.action.repair")
+def why_not_own_repair(game: Game, seat: Seat, task: TakeTurn, choice: Repair) -> Refusal | None:
+    if choice.target != seat and 0 <= choice.target < game.rules.options.players:
+        return refuse("duel.action.repair", "repair-other")
+    return why_not_repair(game, seat, task, choice)
 
 
 @rule("base.action.repair", "base.action.repair-double", "base.action.repair-needs-target")
@@ -188,24 +208,32 @@ def lift(draft: Draft, seat: Seat, card: FaceId) -> None:
         remove(draft, seat, BREAKS[card])
 
 
-MODULE = Module(
-    name="tools",
-    part=TOOLS,
-    start=start,
-    runs=(Run(Break, run_break), Run(Mend, run_mend)),
-    offers=(
-        Offer(TakeTurn, Repair, options=repairs, why_not=why_not_repair, take=take_repair),
-        Offer(TakeTurn, Sabotage, options=sabotages, why_not=why_not_sabotage, take=take_sabotage),
-    ),
-    events=(ToolBroken, ToolRepaired),
-    taps=(
-        slots.ROUND_BEGINS.tap(clear),
-        slots.LAYING_BARRED.tap(bar_laying),
-        slots.CARDS_HELD.tap(lying),
-        slots.LYING.tap(lying_before),
-        slots.LIFTED.tap(lift),
-    ),
-    public=public,
-    tidy=tidy,
-    check=check,
-)
+SABOTAGING = Offer(TakeTurn, Sabotage, options=sabotages, why_not=why_not_sabotage, take=take_sabotage)
+REPAIRING = Offer(TakeTurn, Repair, options=repairs_of_all, why_not=why_not_repair, take=take_repair)
+REPAIRING_OWN = Offer(TakeTurn, Repair, options=own_repairs, why_not=why_not_own_repair, take=take_repair)
+
+
+def module(*offers: Offer[TakeTurn, Any]) -> Module:
+    """The tools of a box in which these things can be done to them."""
+    can_break = SABOTAGING in offers
+    return Module(
+        name="tools",
+        part=TOOLS,
+        start=start,
+        runs=(Run(Break, run_break), Run(Mend, run_mend)) if can_break else (Run(Mend, run_mend),),
+        offers=offers,
+        events=(ToolBroken, ToolRepaired) if can_break else (ToolRepaired,),
+        taps=(
+            slots.ROUND_BEGINS.tap(clear),
+            slots.LAYING_BARRED.tap(bar_laying),
+            slots.CARDS_HELD.tap(lying),
+            slots.LYING.tap(lying_before),
+            slots.LIFTED.tap(lift),
+        ),
+        public=public,
+        tidy=tidy,
+        check=check,
+    )
+
+
+MODULE = module(REPAIRING, SABOTAGING)

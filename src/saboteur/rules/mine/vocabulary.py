@@ -13,6 +13,9 @@ LADDER = "ladder"
 MINER = Walker(starts=[START], ladders=[LADDER])
 """Whoever lays cards and turns goals up: ladders serve him, nothing stops him."""
 
+TROLL = "troll"
+"""The barrier that is bribed; any other is a door, named by its colour."""
+
 GOLD = FaceId("gold")
 """The goal that everybody looks for."""
 
@@ -73,6 +76,13 @@ class Repair(Choice, frozen=True, tag="tools.repair"):
     card: FaceId
     target: Seat
     tool: Tool
+
+
+class Shed(Choice, frozen=True, tag="cards.shed"):
+    """Discard two cards face down and remove a card that lies before oneself."""
+
+    removed: FaceId
+    cards: tuple[FaceId, ...]
 
 
 class Discard(Choice, frozen=True, tag="cards.discard"):
@@ -191,6 +201,13 @@ class CardKept(Event, frozen=True, tag="choosing.kept"):
 
 class CardKeptUnseen(Event, frozen=True, tag="choosing.kept-unseen"):
     seat: Seat
+
+
+class CardShed(Event, frozen=True, tag="cards.shed"):
+    """A card that lay before the seat is gone, for two discarded ones."""
+
+    seat: Seat
+    card: FaceId
 
 
 class PathLaid(Event, frozen=True, tag="tunnel.laid"):
