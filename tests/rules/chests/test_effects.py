@@ -2,7 +2,10 @@
 
 import pytest
 
+from saboteur import Game, Options, new_game
+from saboteur.core.game import Draft
 from saboteur.rules.base.vocabulary import GOLD_SHOWN
+from saboteur.rules.chests.effects import find_gold
 from saboteur.rules.chests.vocabulary import ChestInVain, DeckBurned, GoalMoved, GoldFound
 from saboteur.rules.mine.tunnels import TUNNELS
 from saboteur.rules.mine.vocabulary import (
@@ -34,8 +37,8 @@ from tests.rules.scene import (
 OPEN = "lay ew 1,0"
 
 
-def tokens(game: object, seat: int) -> int:
-    return OWN_PURSE.of(game.observe(seat)).tokens  # type: ignore[attr-defined]
+def tokens(game: Game, seat: int) -> int:
+    return OWN_PURSE.of(game.observe(seat)).tokens
 
 
 # ---- gold
@@ -66,6 +69,15 @@ def test_expansion_gold_is_a_token() -> None:
     step = play(game, 0, OPEN)
     assert [(each.seat, each.token) for each in events(step, None, GoldFound)] == [(0, True)]
     assert [tokens(step.game, seat) for seat in range(3)] == [3, 0, 0]
+
+
+@pytest.mark.rule("chest.effect.gold")
+def test_tournament_gold_is_a_token() -> None:
+    game = new_game(Options("base", "anniversary", 5, ("tournament", "chests")), "tokens").game
+    draft = Draft(game.rules, game.state)
+    assert find_gold(draft, 2)
+    assert [told.event for told in draft.told] == [GoldFound(2, token=True)]
+    assert tokens(Game(game.rules, draft.state()), 2) == 1
 
 
 @pytest.mark.rule("chest.effect.gold")

@@ -74,7 +74,9 @@ def lies_clear(game: Game) -> bool:
 
 
 @pytest.mark.rule("chest.layout")
-@pytest.mark.parametrize("extras", [("chests",), ("costume-store", "tunnel-party", "chests")])
+@pytest.mark.parametrize(
+    "extras", [("chests",), ("costume-store", "tunnel-party", "chests"), ("new-goals", "tournament", "chests")]
+)
 @pytest.mark.parametrize("layout", ["spread", "column", "random"])
 def test_they_keep_clear_of_all_that_lies_there(layout: str, extras: tuple[str, ...]) -> None:
     assert all(lies_clear(table(layout=layout, extras=extras, seed=str(seed))) for seed in range(60))
