@@ -42,6 +42,26 @@ def test_a_vetoed_reverse_turns_nothing_round(table: Any) -> None:
     assert pile(game) == "reverse veto"
 
 
+@pytest.mark.rule("champ.2019.veto-declare", "champ.2017.goal-swap")
+@TABLES
+def test_whether_goals_are_swapped_is_asked_after_the_window(table: Any) -> None:
+    """Which two they are is declared."""
+    game = play_all(holding(table, "goal-swap"), "0 goal-swap 2,-1 2,1")
+    assert question(game) == "window 1 2 3"
+    assert question(play_all(game, *PASSED)) == "return-goals 0"
+
+
+@pytest.mark.rule("champ.2019.veto-scope", "champ.2017.goal-swap")
+@TABLES
+def test_of_a_vetoed_swap_no_goal_is_touched_and_nothing_remembered(table: Any) -> None:
+    before = holding(table, "goal-swap")
+    step = play(play_all(before, "0 goal-swap 2,-1 2,1"), 2, "veto")
+    assert pile(step.game) == "goal-swap veto"
+    unchanged = {name for name in before.slices if name not in {"match", "cards"}}
+    assert all(step.game.slices[name] == before.slices[name] for name in unchanged)
+    assert question(step.game) == "turn 1"
+
+
 @pytest.mark.rule("champ.2019.veto-window")
 @TABLES
 def test_after_a_reverse_the_others_are_asked_the_other_way_round(table: Any) -> None:
