@@ -6,6 +6,7 @@ from saboteur import Game
 from saboteur.core.values import Seat
 from tests.bots.mines import CLOSE, FAR_OFF
 from tests.bots.seated import answers
+from tests.rules.chests.mines import mine
 from tests.rules.scene import play_all, scene
 
 STOCK = "x x x x x x"
@@ -69,3 +70,8 @@ def test_it_gives_no_good_hand_away(own: str, others: str, answer: str) -> None:
 
 def test_others_may_go_to_prison() -> None:
     assert answers(after("imprison 2", "prison", roles="BGS", deck=STOCK)) == {"let-pass"}
+
+
+def test_a_rockfall_on_a_closed_chest_is_let_pass() -> None:
+    game = mine(extras="chests veto", hands={0: "rockfall x", 1: "veto x", 2: "x"}, deck=STOCK)
+    assert answers(play_all(game, "0 rockfall 2,0", "2 let-pass")) == {"let-pass"}

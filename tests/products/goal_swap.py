@@ -71,6 +71,7 @@ PRODUCT = Product(
         Options("base", "anniversary", 3, ("goal-swap",)),
         Options("base", "anniversary", 5, ("goal-swap", "treasury")),
         Options("base", "anniversary", 4, ("goal-swap", "new-goals", "veto")),
+        Options("base", "anniversary", 4, ("goal-swap", "treasury", "chests")),
         Options("expansion", "anniversary", 2, ("goal-swap",)),
     ),
     least={"match.turn": 40, "goal-swap.return-goals": 20, "tunnel.choose-reached": 4},

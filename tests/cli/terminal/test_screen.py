@@ -20,6 +20,7 @@ from saboteur.locales import LANGUAGES
 from saboteur.locales.words import Words
 from saboteur.rules.mine.vocabulary import DIGGER, SABOTEUR
 from tests.cli.terminal.person import plain_console, shown_on
+from tests.rules.scene import play_all, scene
 from tests.rules.toll.table import toll
 
 KINDS = ["random"] * 5
@@ -151,3 +152,10 @@ def test_toll_collectors_are_drawn_on_their_cells_and_named_with_their_owners() 
     assert "%" in shown
     assert "toll at 3,0" in next(line for line in shown.splitlines() if "Bob" in line)
     assert "%" not in drawn(toll(), 0, [])
+
+
+def test_of_a_goal_that_was_perhaps_swapped_both_cells_are_named() -> None:
+    game = scene(extras="goal-swap", hands={0: "map x", 1: "goal-swap", 2: "x"})
+    game = play_all(game, "0 map 8,0", "1 goal-swap 8,0 8,2", "1 put-back 8,0 8,2")
+    assert "one of the goals 8,0 / 8,2 is: gold" in drawn(game, 0, [], width=200)
+    assert "one of the goals" not in drawn(game, 2, [], width=200)
