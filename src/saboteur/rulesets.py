@@ -163,28 +163,26 @@ KINDS = {
     ),
 }
 
+_CHAMPIONSHIP = ("goal-swap", "treasury", "veto", "reverse", "craftsman", "tracker", "diversion")
+_MINIS = ("toll", "costume-store", "tunnel-party", "new-goals", "chests")
+
 PRESETS = {
     "base": Options("base", "anniversary", 5),
     "base-2004": Options("base", "classic", 5),
     "expansion": Options("expansion", "anniversary", 5),
     "expansion-cz": Options("expansion", "czech", 5),
     "expansion-pl": Options("expansion", "polish", 5),
+    "championship": Options("base", "anniversary", 5, ("greedy-dwarf", *_CHAMPIONSHIP)),
+    "anniversary": Options("base", "anniversary", 5, (*_CHAMPIONSHIP, *_MINIS)),
+    "anniversary-expansion": Options("expansion", "anniversary", 5, (*_CHAMPIONSHIP, *_MINIS)),
     "tournament": Options("base", "anniversary", 5, ("tournament",)),
     "duel": Options("duel", "duel", 2),
     "solo": Options("solo", "duel", 1),
 }
 
-UNBUILT_PRESETS = (
-    "championship",
-    "anniversary",
-    "anniversary-expansion",
-)
-
 
 def preset(name: str) -> Options:
     """A table by the name that it goes by."""
-    if name in UNBUILT_PRESETS:
-        raise bad("not-built", "combine.rulesets", name=name)
     if name not in PRESETS:
         raise bad("preset", "combine.rulesets", preset=name, known=", ".join(PRESETS))
     return PRESETS[name]

@@ -1,7 +1,9 @@
 """The options of a table, shared by all commands that make one."""
 
 import secrets
-from argparse import Namespace
+import shutil
+from argparse import Namespace, RawDescriptionHelpFormatter
+from textwrap import fill
 
 from msgspec.structs import replace
 
@@ -11,6 +13,24 @@ from saboteur.core.options import Options
 from saboteur.locales.words import Words
 
 _MOST = 999
+
+PRESETS = {
+    "base": "cli.preset.base",
+    "base-2004": "cli.preset.base-2004",
+    "expansion": "cli.preset.expansion",
+    "expansion-cz": "cli.preset.expansion-cz",
+    "expansion-pl": "cli.preset.expansion-pl",
+    "championship": "cli.preset.championship",
+    "anniversary": "cli.preset.anniversary",
+    "anniversary-expansion": "cli.preset.anniversary-expansion",
+    "tournament": "cli.preset.tournament",
+    "duel": "cli.preset.duel",
+    "solo": "cli.preset.solo",
+}
+"""What each preset is, in a sentence."""
+
+_INDENT = max(map(len, PRESETS)) + 4
+_NARROWEST = 30
 
 
 def table_options(parser: Parser, words: Words) -> None:
@@ -25,6 +45,19 @@ def table_options(parser: Parser, words: Words) -> None:
     group.add_argument("--rounds", metavar="N", type=count, help=words.text("cli.help.rounds"))
     group.add_argument("--first", metavar="SEAT", type=count, help=words.text("cli.help.first"))
     seed_option(parser, words)
+    parser.formatter_class = RawDescriptionHelpFormatter
+    parser.epilog = _presets(words)
+
+
+def _presets(words: Words) -> str:
+    """The presets, listed as argparse lists options."""
+    width = max(shutil.get_terminal_size().columns - 2, _INDENT + _NARROWEST)
+    listed = [f"{words.text('cli.help.presets')}:"]
+    margin = " " * _INDENT
+    for name, sentence in PRESETS.items():
+        head, said = f"  {name}".ljust(_INDENT), words.text(sentence)
+        listed.append(fill(said, width, initial_indent=head, subsequent_indent=margin, break_on_hyphens=False))
+    return "\n".join(listed)
 
 
 def seed_option(parser: Parser, words: Words) -> None:
