@@ -142,9 +142,13 @@ def test_mixes_keep_the_laws(options: Options) -> None:
         play_by_the_laws(options, f"mix {number}", players, every=20)
 
 
+MIXES, PARTS = 300, 6
+
+
 @pytest.mark.long
-def test_hundreds_of_mixes_keep_the_laws(report_long: Callable[[str, object], None]) -> None:
-    tables = mixes(300, "many mixes")
+@pytest.mark.parametrize("part", range(PARTS))
+def test_hundreds_of_mixes_keep_the_laws(part: int, report_long: Callable[[str, object], None]) -> None:
+    tables = mixes(MIXES, "many mixes")[part::PARTS]
     for options in tables:
         for number, players in enumerate(MIXTURES):
             play_by_the_laws(options, f"long mix {number}", players, every=20)

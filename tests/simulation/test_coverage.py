@@ -7,7 +7,7 @@ import pytest
 
 from saboteur import Options
 from saboteur.core.values import tag_of
-from saboteur.rulesets import KINDS, build
+from saboteur.rulesets import EXTRAS, KINDS, build, usual
 from saboteur.simulation import Coverage, Summary, coverage, simulate
 
 OFTEN = 100
@@ -98,12 +98,47 @@ def test_everything_occurs_often_in_the_expansion(report_long: Callable[[str, ob
     report(report_long, [*greedy, *others], found)
 
 
+VARIANTS = ("greedy-dwarf", "sabotaged-dwarf", "tournament")
+"""What cannot be added to the expansion; each is played by itself."""
+
+NO_ROOM = ("tracker.stop", "tracker.stopped")
+"""A path card in hand nearly always fits somewhere: that a tracker's second one does not is shown by drawn positions."""
+
+
+def kinds_of(options: Options) -> set[str]:
+    rules = build(options)
+    return {tag_of(kind) for kind in (*rules.choices, *rules.events, *rules.questions)}
+
+
+@pytest.mark.long
+def test_everything_occurs_often_with_all_that_is_added(report_long: Callable[[str, object], None]) -> None:
+    """All modules together, and the variants by themselves: what each adds occurs, and rounds end both ways."""
+    together = tuple(name for name in EXTRAS if name not in VARIANTS)
+    tables = [(Options(ruleset, "anniversary", 5, together), 400) for ruleset in ("base", "expansion")]
+    tables += [(Options("base", "anniversary", 6, (name,)), 300) for name in VARIANTS]
+    summaries = [
+        simulate(options, bots, games, "added", jobs=2)
+        for options, games in tables
+        for bots in (("greedy",), ("greedy", "random"))
+    ]
+    known = {kind for ruleset in ("base", "expansion") for kind in kinds_of(usual(ruleset))}
+    added = {kind for options, _ in tables for kind in kinds_of(options)} - known
+    found = coverage(summaries)
+    counts = {kind: times for kind, times in found.every.items() if kind in added}
+    assert added == set(counts)
+    assert {kind: times for kind, times in counts.items() if times < OFTEN and kind not in NO_ROOM} == {}
+    for summary in summaries:
+        lost, played = summary.rounds["saboteurs"], sum(summary.rounds.values())
+        assert OFTEN < lost < played - OFTEN
+    report_long("kinds", len(counts))
+    report(report_long, summaries, found)
+
+
 def report(report_long: Callable[[str, object], None], summaries: list[Summary], found: Coverage) -> None:
     report_long("games", sum(summary.games for summary in summaries))
     report_long("rarest kinds", ", ".join(f"{kind} {times}" for kind, times in rarest(found)))
 
 
 def rarest(found: Coverage) -> list[tuple[str, int]]:
-    kinds = {**found.choices, **found.events, **found.tasks}
-    occurring = [(kind, times) for kind, times in kinds.items() if kind not in UNMET]
+    occurring = [(kind, times) for kind, times in found.every.items() if kind not in UNMET]
     return sorted(occurring, key=lambda each: each[1])[:5]

@@ -17,10 +17,14 @@ class Coverage(Struct, frozen=True):
     events: Mapping[str, int]
     tasks: Mapping[str, int]
 
+    @property
+    def every(self) -> Mapping[str, int]:
+        """Choices, events and tasks together."""
+        return {**self.choices, **self.events, **self.tasks}
+
     def below(self, least: int) -> tuple[str, ...]:
         """The kinds that occurred fewer times than that."""
-        kinds = [*self.choices.items(), *self.events.items(), *self.tasks.items()]
-        return tuple(sorted(kind for kind, times in kinds if times < least))
+        return tuple(sorted(kind for kind, times in self.every.items() if times < least))
 
     @property
     def missing(self) -> tuple[str, ...]:
