@@ -43,6 +43,9 @@ class Entry:
 ENGINES = (
     Entry(OURS, 5, "saboteur", "saboteur", "bench.ours:base"),
     Entry("saboteur expansion", 5, "saboteur", "saboteur", "bench.ours:expansion"),
+    Entry("saboteur anniversary", 5, "saboteur", "saboteur", "bench.ours:anniversary"),
+    Entry("saboteur anniversary-expansion", 5, "saboteur", "saboteur", "bench.ours:anniversary_expansion"),
+    Entry("saboteur duel", 2, "saboteur", "saboteur", "bench.ours:duel"),
     Entry(REFERENCE, 4, "catanatron", "catanatron", "bench.peers.catan:Catanatron"),
     Entry("python-chess", 2, "chess", "chess", "bench.peers.chessboard:PythonChess"),
     Entry("rlcard uno", 2, "rlcard", "rlcard", "bench.peers.uno:RlcardUno"),

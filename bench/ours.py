@@ -1,17 +1,16 @@
-"""This project's engine: random games of each ruleset, five players."""
+"""This project's engine: random games of its presets."""
 
 import random
 
 from bench.engine import Tally, pick
-from saboteur import Options, new_game
-
-PLAYERS = 5
+from saboteur import new_game
+from saboteur.rulesets import PRESETS
 
 
 class Saboteur:
-    def __init__(self, ruleset: str) -> None:
-        self.name = f"saboteur {ruleset}"
-        self._options = Options(ruleset, "anniversary", PLAYERS)
+    def __init__(self, preset: str) -> None:
+        self.name = f"saboteur {preset}"
+        self._options = PRESETS[preset]
 
     def play_game(self, rng: random.Random) -> Tally:
         game = new_game(self._options, rng.randbytes(32).hex()).game
@@ -30,3 +29,15 @@ def base() -> Saboteur:
 
 def expansion() -> Saboteur:
     return Saboteur("expansion")
+
+
+def anniversary() -> Saboteur:
+    return Saboteur("anniversary")
+
+
+def anniversary_expansion() -> Saboteur:
+    return Saboteur("anniversary-expansion")
+
+
+def duel() -> Saboteur:
+    return Saboteur("duel")

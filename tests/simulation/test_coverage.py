@@ -102,7 +102,7 @@ VARIANTS = ("greedy-dwarf", "sabotaged-dwarf", "tournament")
 """What cannot be added to the expansion; each is played by itself."""
 
 NO_ROOM = ("tracker.stop", "tracker.stopped")
-"""A path card in hand nearly always fits somewhere: that a tracker's second one does not is shown by drawn positions."""
+"""A path card in hand nearly always fits somewhere: drawn positions show a tracker's second one that does not."""
 
 
 def kinds_of(options: Options) -> set[str]:
