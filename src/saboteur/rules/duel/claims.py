@@ -47,9 +47,11 @@ def claimable(game: Game | Draft, active: Seat) -> dict[Cell, Seat]:
 def gold_reached(game: Game | Draft, active: Seat) -> Iterable[tuple[Cell, Task]]:
     """Once no treasure is left to turn up. The order matters where tokens do not last for all."""
     tokens = tokens_left(game)
-    if tokens <= 0 or cells_reached(TUNNELS.of(game).board, walkers(game)):
+    if tokens <= 0:
         return ()
     found = claimable(game, active)
+    if not found or cells_reached(TUNNELS.of(game).board, walkers(game)):
+        return ()
     cells = in_order(found)
     return [(cell, Claim(found[cell], cell)) for cell in (cells[:1] if len(cells) <= tokens else cells)]
 

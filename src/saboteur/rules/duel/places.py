@@ -3,10 +3,10 @@
 from saboteur.core.game import Game
 from saboteur.core.message import Refusal, refuse
 from saboteur.core.module import Module
-from saboteur.core.values import Seat
+from saboteur.core.values import Role, Seat
 from saboteur.rulebook.homes import rule
 from saboteur.rules.duel.box import KITS
-from saboteur.rules.duel.tokens import walker_of
+from saboteur.rules.duel.tokens import DUEL, walker_of
 from saboteur.rules.mine import slots
 from saboteur.rules.mine.places import Places
 from saboteur.rules.mine.tunnels import TUNNELS
@@ -27,7 +27,12 @@ def why_not_own(game: Game, seat: Seat, board: Board, cell: Cell) -> Refusal | N
     return refuse("duel.place.rules", "not-connected", cell=cell)
 
 
-OWN = Places(walker_of, own_spots, why_not_own)
+def colour_of(game: Game, seat: Seat) -> Role:
+    """All that one's spots on a board depend on: tokens that open a way make a new board."""
+    return DUEL.of(game).colours[seat]
+
+
+OWN = Places(colour_of, own_spots, why_not_own)
 
 
 def beside_gold(game: Game, board: Board) -> set[Cell]:

@@ -19,6 +19,7 @@ from saboteur.rules.mine.match import MATCH, GoOn, TakeTurn
 from saboteur.rules.mine.reach import ResolveReached, in_order
 from saboteur.rules.mine.tunnels import TUNNELS
 from saboteur.rules.mine.vocabulary import TROLL
+from saboteur.tunnel.board import Board
 from saboteur.tunnel.cell import Cell
 
 Values = tuple[int, ...]
@@ -44,12 +45,24 @@ class ChoosePay(Task, frozen=True, tag="trolls.choose-pay"):
 @rule("duel.troll-reach")
 def trolls_reached(game: Game, seat: Seat) -> tuple[Cell, ...]:
     """The unbribed trolls that a seat's open ways touch on either side."""
-    board, bribed = TUNNELS.of(game).board, {token.cell for token in DUEL.of(game).bribes}
-    trolls = [cell for cell, card in board.laid.items() if card.face.barrier == TROLL and cell not in bribed]
+    board = TUNNELS.of(game).board
+    trolls = trolls_on(board)
     if not trolls:
         return ()
+    bribed = {token.cell for token in DUEL.of(game).bribes}
     reached = board.network(walker_of(game, seat)).reached
-    return in_order(cell for cell in trolls if cell in reached)
+    return in_order(cell for cell in trolls if cell in reached and cell not in bribed)
+
+
+_TROLLS = object()
+
+
+def trolls_on(board: Board) -> list[Cell]:
+    """The cells of all trolls, looked for once on each board."""
+    found = board.derived.get(_TROLLS)
+    if found is None:
+        found = board.derived[_TROLLS] = [cell for cell, card in board.laid.items() if card.face.barrier == TROLL]
+    return found  # type: ignore[return-value]
 
 
 def bribe_options(game: Game, seat: Seat, _: TakeTurn) -> Iterable[Bribe]:
