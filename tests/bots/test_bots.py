@@ -83,7 +83,7 @@ def test_an_unknown_bot_is_refused_by_name() -> None:
     with pytest.raises(BadInput) as refused:
         new_bot("deep", {}, random.Random(0))
     assert refused.value.refusal.id == "bad.bot"
-    assert refused.value.refusal.params == {"name": "deep", "known": "greedy, random"}
+    assert refused.value.refusal.params == {"name": "deep", "known": "greedy, planner, random"}
 
 
 def test_random_takes_every_choice_alike() -> None:

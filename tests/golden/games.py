@@ -7,7 +7,7 @@ from msgspec import Struct
 from saboteur.core.game import Game, Step
 from saboteur.core.options import Options
 from saboteur.core.record import Player, Recorder
-from saboteur.core.values import Choice, Seat
+from saboteur.core.values import Choice, Seat, tag_of
 from saboteur.rules.base.vocabulary import SaboteurPaid, Take
 from saboteur.rules.expansion.vocabulary import (
     Forgo,
@@ -97,6 +97,21 @@ def whole_tournament(played: Played) -> bool:
     return {event.by for event in events if isinstance(event, RoundWon)} == {(DIGGER,), (GREEDY,), (SABOTEUR,)}
 
 
+DUEL_EVENTS = {
+    "duel.claimed",
+    "doors.opened",
+    "trolls.bribed",
+    "trolls.paid",
+    "tunnel.goal-turned-up",
+    "hoard.put-away",
+}
+
+
+def whole_duel(played: Played) -> bool:
+    """Doors, trolls, treasures claimed and not claimed."""
+    return {tag_of(told.event) for *_, step in played for told in step.told} >= DUEL_EVENTS
+
+
 def anything(_: Played) -> bool:
     return True
 
@@ -116,6 +131,8 @@ GAMES: Mapping[str, Golden] = {
     "expansion-czech": Golden(Options("expansion", "czech", 6), (digger, meddler), whole_expansion, 250),
     "expansion-polish": Golden(Options("expansion", "polish", 12), (digger, meddler, meddler), whole_expansion, 250),
     "tournament": Golden(Options("base", "anniversary", 7, ("tournament",)), (digger, meddler), whole_tournament, 250),
+    "duel": Golden(Options("duel", "duel", 2), (digger, meddler), whole_duel, 250),
+    "solo": Golden(Options("solo", "duel", 1), (meddler,), whole_duel, 200),
 }
 
 

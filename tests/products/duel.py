@@ -12,7 +12,9 @@ from saboteur.rules.duel.solo import force
 from saboteur.rules.duel.vocabulary import UseKey
 from saboteur.rules.mine.cards import CARDS
 from saboteur.rules.mine.match import MATCH
-from tests.products.product import Move, Product, Source, Twins, with_slices
+from saboteur.table import new_game
+from tests.products.product import Move, Product, Scene, Source, Twins, with_slices
+from tests.rules.duel.table import duel, solo
 from tests.secrecy.duels import between_treasures, near_a_treasure, paying, played_on
 
 DUEL_TABLE, SOLO_TABLE = Options("duel", "duel", 2), Options("solo", "duel", 1)
@@ -74,6 +76,98 @@ def draws_agree(twins: Twins, move: Move, step: Step, _: random.Random) -> Twins
     return replace(twins, other=other)
 
 
+AHEAD = r"""
+ y\x   0    1    2    3    4    5    6    7    8    9
+       | b
+  -1 --H--  .    .    .    .    .    .    .    .    .
+       |
+
+   0   .    .    .    .    .    .    .    .    .    .
+
+       | g       |       .....
+   1 --H----+----+b-  .  . ? .  .    .    .    .    .
+       |                 .....
+                                                  .....
+   2   .    .    .    .    .    .    .    .    .  . ? .
+                                                  .....
+                      t
+   3   .    .    .  --+--  .    .    .    .    .    .
+                      |
+"""
+"""A blue door bars green from what lies beyond it."""
+
+GUARDED = r"""
+ y\x   0    1    2    3    4    5    6    7    8    9
+       | b
+  -1 --H--  .    .    .    .    .    .    .    .    .
+       |
+
+   0   .    .    .    .    .    .    .    .    .    .
+
+       | g       |  ..........
+   1 --H----+----+t-. ? .. ? .  .    .    .    .    .
+       |            ..........
+                                                  .....
+   2   .    .    .    .    .    .    .    .    .  . ? .
+                                                  .....
+"""
+"""A troll before two treasures in a row."""
+
+OWING = r"""
+ y\x   0    1    2    3    4
+       | b
+  -1 --H--  .    .    .    .
+       |
+
+   0   .    .    .    .    .
+
+       | g               .....
+   1 --H----+----+--  .  . ? .
+       |                 .....
+
+   2   .    .    .    .    .
+
+
+   3   .    .    .    .    .
+
+       t         |
+   4 --+--  .  --+    .    .
+       |         t
+"""
+"""The last treasure, and two trolls that green has bribed."""
+
+ALONE = r"""
+ y\x   0    1    2    3    4    5    6    7    8    9
+       | g                                        .....
+   0 --H----+----+--  .    .    .    .    .    .  . ? .
+       |                                          .....
+
+   1   .    .    .    .    .    .    .    .    .    .
+
+                                                  .....
+   2   .    .    .    .    .    .    .    .    .  . ? .
+                                                  .....
+"""
+
+
+def with_key() -> Game:
+    return duel(AHEAD, hands={0: "key ew ns", 1: "map break-cart ew"}, deck="nw ne", treasures="t06 t02")
+
+
+def with_troll() -> Game:
+    return duel(GUARDED, hands={0: "ew ns", 1: "break-cart ew"}, treasures="t12 t09 t02")
+
+
+def owing() -> Game:
+    bribes = [((0, 4), 0), ((2, 4), 0)]
+    piles = {0: "t05 t08 t07"}
+    return duel(OWING, hands={0: "ew ns", 1: "ew"}, treasures="t01", bribes=bribes, piles=piles, round=3)
+
+
+def alone() -> Game:
+    return solo(ALONE, hands={0: "ew ns ne"}, deck="break-cart rockfall ew break-cart nw map", treasures="t06 t02")
+
+
 PRODUCT = Product(
     name="duel",
     tables=(DUEL_TABLE, SOLO_TABLE),
@@ -85,4 +179,17 @@ PRODUCT = Product(
     played={UseKey: "key"},
     agree=draws_agree,
     seen_of_shuffle=seen_of_shuffle,
+    scenes={
+        "duel-key": Scene(with_key, ("0 key 2,1", "1 map 9,2", "0 lay ew 3,1")),
+        "duel-troll": Scene(with_troll, ("0 bribe 2,1", "0 discard ns", "1 sabotage break-cart 0")),
+        "duel-owing": Scene(owing, ("0 lay ew 3,1", "0 pay 2")),
+        "solo-forced": Scene(alone, ("0 lay ew 3,0", "0 discard ew,ne")),
+    },
+    perft={
+        "duel-opening": lambda: new_game(DUEL_TABLE, "opening").game,
+        "duel-tunnels": lambda: near_a_treasure(DUEL_TABLE, random.Random("perft")),
+        "duel-owing": lambda: paying(DUEL_TABLE, random.Random("perft")),
+        "solo-opening": lambda: new_game(SOLO_TABLE, "opening").game,
+        "solo-tunnels": lambda: between_treasures(SOLO_TABLE, random.Random("perft")),
+    },
 )

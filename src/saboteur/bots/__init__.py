@@ -5,11 +5,12 @@ from collections.abc import Iterable, Mapping
 
 from saboteur.bots.bot import Bot, Maker
 from saboteur.bots.greedy import Greedy
+from saboteur.bots.planner import Planner
 from saboteur.bots.uniform import Uniform
 from saboteur.core.message import bad
 from saboteur.tunnel.card import Faces
 
-BOTS: Mapping[str, Maker] = {"greedy": Greedy, "random": Uniform}
+BOTS: Mapping[str, Maker] = {"greedy": Greedy, "planner": Planner, "random": Uniform}
 
 
 def check_bots(names: Iterable[str]) -> None:

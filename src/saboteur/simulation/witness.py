@@ -9,6 +9,7 @@ from saboteur.core.observation import Observation
 from saboteur.core.values import Choice, Event, Seat, tag_of
 from saboteur.rules.base.vocabulary import SaboteurPaid
 from saboteur.rules.championship.vocabulary import GreedyPaid
+from saboteur.rules.duel.vocabulary import GoldCollected, TokensAllPlaced, TreasuresAllUp
 from saboteur.rules.mine.vocabulary import (
     DIGGER,
     GREEDY,
@@ -23,6 +24,8 @@ TURN = "match.turn"
 """The tag of the question that is a turn."""
 
 DIGGERS, SABOTEURS, NOBODY = "diggers", "saboteurs", "nobody"
+TREASURES, TOKENS, CARDS = "treasures", "tokens", "cards"
+"""How a round of Duel ended: all treasures are up, all tokens placed, or all cards played."""
 _SIDES = {DIGGER: DIGGERS, SABOTEUR: SABOTEURS}
 
 
@@ -31,7 +34,7 @@ class RoundPlayed(Struct, frozen=True):
 
     The outcome of the base game is `diggers` if `finisher` reached the gold (`greedy`, if he took it all for himself),
     else `saboteurs` if there were any to be paid, else `nobody`. The expansion's is who has won, by role: `blue`,
-    `blue+green`, `boss`, `saboteurs`, `nobody`...
+    `blue+green`, `boss`, `saboteurs`, `nobody`... That of Duel is how the round ended: `treasures`, `tokens`, `cards`.
     """
 
     outcome: str
@@ -54,6 +57,7 @@ class Witness:
         self._began = (0, 0)
         self._ended = RoundEnded(0, None)
         self._outcome = NOBODY
+        self._stopped = CARDS
 
     def see(self, observation: Observation, choice: Choice) -> None:
         assert observation.asked is not None
@@ -72,10 +76,17 @@ class Witness:
         match event:
             case RoundBegan():
                 self._close()
+                self._stopped = CARDS
                 self._began = (self.tasks[TURN], self.choices.total())
             case RoundEnded():
                 self._ended = event
                 self._outcome = NOBODY if event.finisher is None else DIGGERS
+            case TreasuresAllUp():
+                self._stopped = TREASURES
+            case TokensAllPlaced():
+                self._stopped = TOKENS
+            case GoldCollected():
+                self._outcome = self._stopped
             case SaboteurPaid():
                 self._outcome = SABOTEURS
             case GreedyPaid():

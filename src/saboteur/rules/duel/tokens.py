@@ -63,10 +63,13 @@ def return_tokens(draft: Draft) -> None:
     DUEL.put(draft, Duel(DUEL.of(draft).colours))
 
 
+_NOWHERE = frozenset[Cell]()
+
+
 def opened(duel: Duel) -> frozenset[Cell]:
     """Where a door or a troll stops nobody any more."""
     if not duel.keys and not duel.bribes:
-        return frozenset()
+        return _NOWHERE
     return frozenset((*duel.keys, *(token.cell for token in duel.bribes)))
 
 
@@ -79,7 +82,9 @@ def walker_of(game: Game | Draft, seat: Seat) -> Walker:
 
 
 def walkers(game: Game | Draft) -> tuple[Walker, ...]:
-    return tuple([walker_of(game, seat) for seat in range(game.rules.options.players)])
+    duel, starts = DUEL.of(game), kit_of(game.rules.options).starts
+    ways = opened(duel)
+    return tuple([walker(colour, starts[colour], ways) for colour in duel.colours])
 
 
 def tokens_left(game: Game | Draft) -> int:
