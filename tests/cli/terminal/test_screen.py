@@ -149,9 +149,9 @@ def test_no_word_of_a_name_is_broken(width: int) -> None:
 def test_toll_collectors_are_drawn_on_their_cells_and_named_with_their_owners() -> None:
     game = toll(collectors={"3,0": 1})
     shown = drawn(game, 0, [])
-    assert "%" in shown
+    assert "&" in shown
     assert "toll at 3,0" in next(line for line in shown.splitlines() if "Bob" in line)
-    assert "%" not in drawn(toll(), 0, [])
+    assert "&" not in drawn(toll(), 0, [])
 
 
 def test_of_a_goal_that_was_perhaps_swapped_both_cells_are_named() -> None:

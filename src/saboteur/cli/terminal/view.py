@@ -24,7 +24,7 @@ V = TypeVar("V", bound=Seen)
 
 DECLARED = "!"
 """Marks where a card is about to have its effect."""
-COLLECTOR = "%"
+COLLECTOR = "&"
 """The sign of a toll collector on its cell."""
 
 
