@@ -13,6 +13,7 @@ from saboteur.cli.terminal.view import View
 from saboteur.core.values import FaceId, Seat
 from saboteur.rules.base.vocabulary import GOLD_SHOWN, OWN_GOLD
 from saboteur.rules.chests.vocabulary import CHESTS_SHOWN, OWN_CHESTS
+from saboteur.rules.duel.vocabulary import DUEL_SHOWN, GREEN, HOARD_SHOWN
 from saboteur.rules.mine.vocabulary import (
     CARDS_SHOWN,
     DWARVES_SHOWN,
@@ -45,6 +46,8 @@ def heading(view: View) -> Text:
             parts.append(t("terminal.aside", number=cards.aside))
     if gold := view.public(GOLD_SHOWN):
         parts.append(t("terminal.gold-deck", number=gold.deck))
+    if duel := view.public(DUEL_SHOWN):
+        parts.append(t("terminal.tokens-left", number=duel.tokens))
     return Text.assemble(("Saboteur", style.TITLE), "  ", " · ".join(parts), overflow="fold")
 
 
@@ -106,6 +109,11 @@ def _holdings(view: View, seat: Seat) -> list[Text]:
         parts.append(Text(t("terminal.gold-cards", number=gold.cards[seat]), style.GOLD))
     elif (purse := view.public(PURSE_SHOWN)) and purse.any[seat]:
         parts.append(Text(t("terminal.any-gold"), style.GOLD))
+    if duel := view.public(DUEL_SHOWN):
+        is_green = duel.colours[seat] == GREEN
+        parts.append(Text(t("terminal.green-dwarf" if is_green else "terminal.blue-dwarf"), style.OWN))
+    if (hoard := view.public(HOARD_SHOWN)) and hoard.worth[seat]:
+        parts.append(Text(t("terminal.nuggets", number=hoard.worth[seat]), style.GOLD))
     if (lying := view.public(LYING_SHOWN)) and lying.before[seat]:
         parts.append(Text(alike(lying.before[seat], words), style.LYING))
     tolls = (each.cell for each in view.collectors if each.seat == seat)
@@ -167,9 +175,22 @@ def _known_hands(view: View) -> Iterable[str]:
 
 
 def looks(view: View) -> list[Flow]:
-    """What others have looked at, if there is anything."""
-    found = list(_looks(view))
+    """What tokens in the tunnels say, and what others have looked at, if there is anything."""
+    found = [*_tokens(view), *_looks(view)]
     return [Flow(found)] if found else []
+
+
+def _tokens(view: View) -> Iterable[Text]:
+    """What tokens say in the tunnels: whose gold it is, and where nobody is stopped any more."""
+    duel = view.public(DUEL_SHOWN)
+    if duel is None:
+        return
+    for seat in view.seats:
+        if cells := [view.words.cell(token.cell) for token in duel.claims if token.seat == seat]:
+            text = view.words.text("terminal.claimed", player=view.words.seat(seat), cells="  ".join(cells))
+            yield Text(text, style.GOLD)
+    if opened := [*duel.opened, *(token.cell for token in duel.bribes)]:
+        yield Text(view.words.text("terminal.opened", cells="  ".join(map(view.words.cell, opened))), style.FAINT)
 
 
 def _looks(view: View) -> Iterable[Text]:

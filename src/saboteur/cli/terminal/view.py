@@ -14,7 +14,7 @@ from saboteur.rules.chests.vocabulary import CHESTS_SHOWN
 from saboteur.rules.mine.vocabulary import OWN_TUNNEL, TUNNEL_SHOWN
 from saboteur.rules.toll.vocabulary import TOLL_SHOWN, Collector
 from saboteur.tunnel.board import Board
-from saboteur.tunnel.card import Faces
+from saboteur.tunnel.card import Face, Faces
 from saboteur.tunnel.cell import Cell
 
 CHEST = "%"
@@ -26,6 +26,11 @@ DECLARED = "!"
 """Marks where a card is about to have its effect."""
 COLLECTOR = "&"
 """The sign of a toll collector on its cell."""
+
+
+def sign_of(face: Face) -> str:
+    """A goal's mark; what has none is known by its nuggets."""
+    return face.mark if face.mark.strip() else str(face.gold)
 
 
 class View:
@@ -64,7 +69,7 @@ class View:
         own, public = self.private(OWN_TUNNEL), self.public(TUNNEL_SHOWN)
         known = {goal.cell: goal.face for goal in own.known} if own else {}
         known |= {goal.cell: goal.face for goal in public.goals if goal.face} if public else {}
-        signs = {cell: self.faces[face].mark for cell, face in known.items() if face in self.faces}
+        signs = {cell: sign_of(self.faces[face]) for cell, face in known.items() if face in self.faces}
         if chests := self.public(CHESTS_SHOWN):
             signs |= {chest.cell: CHEST for chest in chests.chests}
         if board is not None:
