@@ -45,13 +45,13 @@ MENUS = st.lists(CHOICES, min_size=1, max_size=120, unique=True).map(lambda menu
 
 
 def walked(nodes: tuple[Node, ...], depth: int = 1) -> Iterator[Choice]:
-    """Every choice that typing numbers leads to."""
-    assert depth <= 2
+    """Every choice that typing numbers leads to: by two numbers at most, and by one for each card of a set besides."""
     for node in nodes:
         if isinstance(node, Group):
             assert len(node.nodes) > 1
             yield from walked(node.nodes, depth + 1)
         else:
+            assert depth <= (3 if isinstance(node, Discard) else 2)
             yield node
 
 
