@@ -25,6 +25,7 @@ def test_one_of_the_card_comes_into_the_deck(ruleset: str, card: str) -> None:
     assert sum(tap(game)[card] for tap in added.taps(CARDS_HELD)) == 1  # type: ignore[index]
 
 
+@pytest.mark.slow
 @pytest.mark.rule("combine.championship")
 @pytest.mark.parametrize("count", range(1, len(BUILT) + 1))
 def test_any_mix_can_be_played(count: int) -> None:

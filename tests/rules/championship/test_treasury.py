@@ -1,5 +1,6 @@
 """The treasury: instead of drawing, one of the top cards of the discard pile."""
 
+import json
 from collections.abc import Sequence
 
 import pytest
@@ -10,6 +11,7 @@ from saboteur.rules.championship.vocabulary import TreasuryOpened
 from saboteur.rules.mine.cards import CARDS
 from saboteur.rules.mine.slots import CARDS_HELD
 from saboteur.rules.mine.vocabulary import CARDS_SHOWN, OWN_CARDS, OWN_CHOOSING, CardKept, CardKeptUnseen, CardsFound
+from saboteur.table import position_of, read_position
 from tests.rules.scene import (
     cards,
     deck,
@@ -155,3 +157,16 @@ def test_positions_that_can_be() -> None:
     game = play(table("map ew"), 0, "treasury").game
     assert read_json(document(game, RULES_VERSION)) == game
     assert CARDS.of(game).pile[-1].seen == (0,)
+
+
+@pytest.mark.parametrize(("more", "field"), [(1, "agenda[2].count"), (-1, "agenda[2].count"), (9, "agenda[2].count")])
+def test_no_hand_can_grow_by_what_is_still_to_come(more: int, field: str) -> None:
+    """A position in which the seat would draw besides keeping a card, or put cards back into the deck."""
+    game = play(table("ns map", own="ew ew ew ew ew treasury"), 0, "treasury").game
+    position = position_of(game)
+    draws = next(task for task in position["agenda"] if task["task"] == "match.draw")
+    assert draws["count"] == 0
+    draws["count"] = more
+    with pytest.raises(BadInput) as refused:
+        read_position(json.dumps(position))
+    assert refused.value.refusal.params["field"] == field

@@ -187,6 +187,7 @@ def count_met(counted: Counter[str], table: Table, tokens: Duel, active: Seat) -
     counted.update(what for what, times in met.items() if times)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("duel.path.doors", "duel.path.troll", "duel.path.ladder", "duel.gold.claim", "duel.place.rules")
 def test_hundreds_of_positions() -> None:
     counted = compare("fast", FAST)

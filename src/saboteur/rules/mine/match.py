@@ -255,6 +255,8 @@ def _check_agenda(game: Game, match: Match, dealt: Hands) -> Iterable[Problem]:
             if task.seat != match.active:
                 yield Problem(f"agenda[{number}].seat", refuse("base.turn.one-card", "position.active"))
             yield from _check_turn(game, task, f"agenda[{number}]", dealt)
+        elif isinstance(task, DrawCards):
+            yield from _check_draw(game, task, number, dealt)
     if agenda and not isinstance(agenda[-1], TakeTurn | GoOn) and match.last is None:
         yield Problem("match.last", refuse("base.turn.one-card", "position.last"))
     if match.active is not None and (not agenda or isinstance(agenda[-1], PassOn)):
@@ -275,6 +277,17 @@ def _check_turn(game: Game, task: Turn, field: str, dealt: Hands) -> Iterable[Pr
         yield Problem(f"{field}.draws", refuse("base.turn.draw", "position.range", low=0, high=room))
     if isinstance(task, FinishTurn) and not {*task.others} <= {*range(len(hands))}:
         yield Problem(f"{field}.others", refuse("base.turn.draw", "position.range", low=0, high=len(hands) - 1))
+
+
+def _check_draw(game: Game, task: DrawCards, number: int, dealt: Hands) -> Iterable[Problem]:
+    """What the same seat is asked before it brings a card, too: instead of a draw."""
+    hands, agenda = CARDS.of(game).hands, game.state.agenda
+    if task.seat >= len(hands):
+        return
+    room = _MOST_DRAWS if dealt.grow else dealt.size(game.rules.options.players) - len(hands[task.seat])
+    room -= getattr(agenda[0], "seat", None) == task.seat
+    if not 0 <= task.count <= room:
+        yield Problem(f"agenda[{number}].count", refuse("base.turn.draw", "position.range", low=0, high=max(room, 0)))
 
 
 def module(dealt: Hands) -> Module:
