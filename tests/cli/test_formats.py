@@ -139,6 +139,7 @@ def test_choices() -> None:
     assert documented("Choices") == forms
 
 
+@pytest.mark.slow
 def test_events() -> None:
     rows = re.findall(r"^\| `([a-z.-]+)` \| (.*?) ?\| ?(.*?) ?\| ?(.*?) ?\|$", SECTIONS["Events"], re.MULTILINE)
     written = {tag: tuple(re.findall(r"`(\w+)`", named)) for tag, named, _, _ in rows}
@@ -153,6 +154,7 @@ def test_events() -> None:
         assert audience[tag_of(each.event)] == seen
 
 
+@pytest.mark.slow
 def test_fields_of_observations() -> None:
     """Whatever modules show, by their names, and the words of choices."""
     found = fields(Observation, Asked) | {"choice"}

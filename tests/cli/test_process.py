@@ -11,6 +11,8 @@ import pytest
 
 from tests.cli.files import POSITION, RECORD
 
+pytestmark = pytest.mark.slow
+
 COMMAND = (sys.executable, "-m", "saboteur")
 
 

@@ -158,6 +158,7 @@ def test_hundreds_of_mixes_keep_the_laws(part: int, report_long: Callable[[str, 
     report_long("mixes", len(tables))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_players_reach_the_gold_and_use_every_kind_of_choice(ruleset: str) -> None:
     """So that the laws are checked where it matters."""

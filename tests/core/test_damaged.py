@@ -86,6 +86,7 @@ def test_positions() -> None:
     assert found["accepted"] > 40
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("product", PRODUCTS, ids=lambda product: product.name)
 def test_positions_of_a_product(product: Product) -> None:
     kinds = Counter(dict.fromkeys(product.least, 6))

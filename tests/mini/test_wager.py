@@ -44,6 +44,7 @@ def table(ruleset: str, *others: str) -> Options:
     return Options(ruleset, options.edition, options.players, (*others, "wager"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_it_keeps_the_laws(ruleset: str) -> None:
     heard = Counter[str]()

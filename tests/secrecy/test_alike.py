@@ -183,6 +183,7 @@ def test_states_of_every_kind_long(ruleset: str, report_long: Callable[[str, obj
         report_long(name, net.counts[name])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("product", PRODUCTS, ids=lambda product: product.name)
 def test_states_of_a_product(product: Product) -> None:
     net, least = Net(product.tables, f"fast {product.name}"), least_of(product, is_long=False)

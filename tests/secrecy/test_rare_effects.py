@@ -15,6 +15,8 @@ from tests.products.product import Move
 from tests.secrecy.mines import near_the_goals
 from tests.secrecy.test_alike import Net
 
+pytestmark = pytest.mark.slow
+
 WITH_GOLD_CARDS = tuple(options for options in new_goals.PRODUCT.tables if options.ruleset == "base")
 
 

@@ -9,6 +9,8 @@ import pytest
 
 from tests.server.houses import Guest, Server
 
+pytestmark = pytest.mark.slow
+
 PAGE = (Path(__file__).parents[2] / "docs" / "api.md").read_text(encoding="utf-8")
 
 

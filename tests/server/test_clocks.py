@@ -9,6 +9,8 @@ import pytest
 
 from tests.server.houses import Guest, Seated, Server, serving
 
+pytestmark = pytest.mark.slow
+
 
 def seated(ada: Guest, pace: dict[str, float], **options: Any) -> str:
     """A table whose three seats are all Ada's."""
@@ -35,7 +37,7 @@ def test_a_bot_plays_for_whoever_is_out_of_time(ada: Guest) -> None:
 
 
 def test_he_is_back_when_he_answers(ada: Guest) -> None:
-    table = seated(ada, {"decision": 0.4})
+    table = seated(ada, {"decision": 2})
     seat = ada.socket(table, 0)
     seat.read()
     while not away(ada, table)[0]:

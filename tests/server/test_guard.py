@@ -9,6 +9,8 @@ from websockets.sync.client import connect
 
 from tests.server.houses import Guest, Server
 
+pytestmark = pytest.mark.slow
+
 FOREIGN = {"Origin": "https://elsewhere.example"}
 
 

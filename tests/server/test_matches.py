@@ -10,6 +10,8 @@ from saboteur.core.record import read
 from saboteur.table import replay
 from tests.server.houses import Guest, Seated, Server
 
+pytestmark = pytest.mark.slow
+
 
 def seated(ada: Guest, bob: Guest, **options: Any) -> str:
     """Ada and Bob at a table, and bots at the other seats."""

@@ -12,6 +12,8 @@ from tests.products.toll import PRODUCT
 from tests.secrecy.test_alike import RULESETS, Net, tables_of
 from tests.secrecy.twins import agreeing, dealt_otherwise
 
+pytestmark = pytest.mark.slow
+
 
 class WireNet(Net):
     """The same net as for the engine, but what is compared is what goes to the sockets."""

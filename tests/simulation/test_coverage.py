@@ -44,6 +44,7 @@ def test_what_never_occurs_is_listed() -> None:
     assert list(found.tasks) == sorted(tag_of(kind) for kind in rules.questions)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ruleset", ["base", "expansion"])
 def test_everything_occurs_in_some_games(ruleset: str) -> None:
     greedy = mixed(12, 5, bots=("greedy",), ruleset=ruleset)

@@ -21,6 +21,7 @@ def scores(bot: str, games: int) -> list[int]:
     return [played.totals[0] for played in play_all(matches, jobs=2 if games > 20 else 1)]
 
 
+@pytest.mark.slow
 def test_each_bot_beats_the_one_before() -> None:
     means = [fmean(scores(bot, 20)) for bot in ("random", "greedy", "planner")]
     assert means[0] + 5 < means[1]

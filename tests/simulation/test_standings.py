@@ -13,6 +13,7 @@ from saboteur.simulation.workers import Match, Progress, play_all
 TABLE = Options("base", "anniversary", 5)
 
 
+@pytest.mark.slow
 def test_greedy_beats_random() -> None:
     found = arena(TABLE, ["random", "greedy"], 30, "beat")
     assert [each.bot for each in found.standings] == ["greedy", "random"]
