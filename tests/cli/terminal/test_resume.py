@@ -10,6 +10,8 @@ from saboteur import PRESETS, Recorder, resumed
 from saboteur.bots import new_bot
 from tests.cli.terminal.person import SEAT, Person, Typing, begun, like, plain_console, sat_down, saved, shown_on
 
+pytestmark = pytest.mark.slow
+
 OPTIONS = replace(PRESETS["base"], players=3, rounds=2)
 
 

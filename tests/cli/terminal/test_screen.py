@@ -23,6 +23,8 @@ from tests.cli.terminal.person import plain_console, shown_on
 from tests.rules.scene import play_all, scene
 from tests.rules.toll.table import toll
 
+pytestmark = pytest.mark.slow
+
 KINDS = ["random"] * 5
 NAMES = ["Anna", "Bob", "Čeněk", "Dana", "Eva [red]"]
 
