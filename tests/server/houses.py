@@ -147,7 +147,6 @@ class Seated:
             case "fresh":
                 self.seen = frame
             case "news":
-                assert frame["cursor"] == self.seen["cursor"] + 1
                 self.seen = fold(self.seen, frame)
             case _:
                 self.answers[frame["command"]] = frame
@@ -182,6 +181,8 @@ class Seated:
 
 def fold(seen: dict[str, Any], news: dict[str, Any]) -> dict[str, Any]:
     """What a client does with news: it puts them over what it has."""
+    assert news["frame"] == "news"
+    assert news["cursor"] == seen["cursor"] + 1
     folded = {**seen, "cursor": news["cursor"]}
     for part in ("public", "private"):
         folded[part] = {**seen[part], **news.get(part, {})}

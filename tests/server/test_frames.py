@@ -14,22 +14,11 @@ from saboteur.server.play.match import Match
 from saboteur.table import new_game
 from tests.conformance.playing import MIXTURES, Player
 from tests.conformance.tables import SOME_TABLES, name_of
+from tests.server.houses import fold
 
 
 def decoded(frame: bytes) -> Any:
     return msgspec.json.decode(frame)
-
-
-def fold(seen: dict[str, Any], news: dict[str, Any]) -> dict[str, Any]:
-    """What a client does."""
-    assert news["frame"] == "news"
-    assert news["cursor"] == seen["cursor"] + 1
-    folded = {**seen, "cursor": news["cursor"]}
-    for part in ("public", "private"):
-        folded[part] = {**seen[part], **news.get(part, {})}
-    for part in ("asked", "menu"):
-        folded[part] = news.get(part, seen[part])
-    return folded
 
 
 @pytest.mark.parametrize("options", SOME_TABLES, ids=name_of)

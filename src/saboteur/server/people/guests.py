@@ -28,13 +28,6 @@ class Guests:
         guest, _, signature = (cookie or "").partition(".")
         return guest if guest and hmac.compare_digest(signature.encode(), self._signature(guest).encode()) else None
 
-    def bearer(self, table_id: str, seat: int, holder: str) -> str:
-        """The token by which a program plays one seat, as long as the same guest holds it."""
-        return f"{table_id}.{seat}.{self._signature(f'{table_id}/{seat}/{holder}')}"
-
-    def bears(self, token: str, table_id: str, seat: int, holder: str) -> bool:
-        return hmac.compare_digest(token.encode(), self.bearer(table_id, seat, holder).encode())
-
     def _signature(self, text: str) -> str:
         return hmac.new(self._key, text.encode(), hashlib.sha256).hexdigest()[:40]
 

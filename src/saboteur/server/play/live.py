@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 
 import msgspec
 from msgspec import Struct
@@ -86,10 +86,6 @@ class LiveTable:
             return None
         seconds = self.pace.window if match.silence is not None else self.pace.decision
         return self.since + seconds if seconds else None
-
-    @property
-    def watched(self) -> bool:
-        return bool(self._listeners)
 
     async def _store(self, answer: Answer) -> bool:
         """Whether nothing is left to be done; not, if somebody else wrote the next row."""
@@ -176,13 +172,6 @@ class LiveTables:
         """Rows may have been stored that nobody told of."""
         for live in tuple(self._live.values()):
             await live.catch_up()
-
-    def forget(self, ids: Iterable[str]) -> None:
-        """Frees the memory of tables that nobody watches."""
-        for table_id in ids:
-            live = self._live.get(table_id)
-            if live is not None and not live.watched:
-                del self._live[table_id]
 
     @property
     def by_id(self) -> Mapping[str, LiveTable]:

@@ -22,7 +22,6 @@ class Match:
         self.opened = 1
         """How many questions have been opened, to whomever."""
         self.game = opening.game
-        self.over = opening.game.over
         seats = range(opening.game.rules.options.players)
         self.desks = {observer: Desk(observer) for observer in (None, *seats)}
         self._options = encode(opening.game.rules.options)
