@@ -189,3 +189,16 @@ def fold(seen: dict[str, Any], news: dict[str, Any]) -> dict[str, Any]:
     for part in ("asked", "menu"):
         folded[part] = news.get(part, seen[part])
     return folded
+
+
+def play_on(seats: list[Seated], watching: Seated, dice: random.Random) -> int:
+    """Whoever is asked answers, until the match is over. How many answers that took."""
+    answers = 0
+    while not all(each.over for each in (*seats, watching)):
+        for each in (*seats, watching):
+            each.drain()
+        for each in seats:
+            if each.question is not None:
+                assert each.answer(f"c{answers}", dice)["frame"] == "done"
+                answers += 1
+    return answers

@@ -8,7 +8,7 @@ import pytest
 
 from saboteur.core.record import read
 from saboteur.table import replay
-from tests.server.houses import Guest, Seated, Server
+from tests.server.houses import Guest, Server, play_on
 
 pytestmark = pytest.mark.slow
 
@@ -22,19 +22,6 @@ def seated(ada: Guest, bob: Guest, **options: Any) -> str:
         ada.post(f"/api/tables/{table}/bots", bot="greedy")
     ada.post(f"/api/tables/{table}/start")
     return table
-
-
-def play_on(seats: list[Seated], watching: Seated, dice: random.Random) -> int:
-    """Whoever is asked answers, until the match is over. How many answers that took."""
-    answers = 0
-    while not all(each.over for each in (*seats, watching)):
-        for each in (*seats, watching):
-            each.drain()
-        for each in seats:
-            if each.question is not None:
-                assert each.answer(f"c{answers}", dice)["frame"] == "done"
-                answers += 1
-    return answers
 
 
 @pytest.mark.slow

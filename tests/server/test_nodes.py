@@ -17,7 +17,7 @@ from saboteur.server.store.database import connect
 from saboteur.server.store.log import Log
 from saboteur.server.store.rows import LogRow
 from saboteur.server.tables.tables import Tables
-from tests.server.houses import Guest, Server, serving
+from tests.server.houses import Guest, Server, play_on, serving
 from tests.server.postgres import postgres
 
 pytestmark = pytest.mark.slow
@@ -68,15 +68,7 @@ def test_a_match_played_through_both(nodes: Nodes) -> None:
             watching = other.socket(table)
             for each in (*seats, watching):
                 each.read()
-            answers = 0
-            while not all(each.over for each in (*seats, watching)):
-                for each in (*seats, watching):
-                    each.drain()
-                for each in seats:
-                    if each.question is not None:
-                        assert each.answer(f"c{answers}", dice)["frame"] == "done"
-                        answers += 1
-            assert answers > 2
+            assert play_on(seats, watching, dice) > 2
             assert watching.seen == ada.get(f"/api/tables/{table}/news")[0]
             for each in (*seats, watching):
                 each.close()
